@@ -19,6 +19,7 @@ const config: KnipConfig = {
     'test/**/*.test.{ts,tsx}',
     'test/**/vitest.config.ts',
     'test/mutants/{run,plugins,stryker.config}.ts',
+    'test/tidy/run.ts',
     // Started as processes of their own.
     'test/support/cloud/start-*.ts',
     'test/local/gateway/fixtures/*.ts',

@@ -74,9 +74,6 @@ const Context = z.object({
   emulator: z.url().optional(),
 })
 
-/** Length of the shortest password a mode accepts; enforced by the pool. */
-export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const
-
 export type Config = Omit<z.infer<typeof Context>, 'licence' | 'quoteShards'> & {
   readonly licence: Licence | undefined
   readonly quoteShards: number

@@ -3,7 +3,7 @@ import { Label, SIDE_LENGTH_MAX } from '../games/andar-bahar/rules.ts'
 import { Card } from '../games/playing-cards.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, UserId, UserIdParams } from './fields.ts'
-import { FreshSeed, RoundHead, RoundId } from './games.ts'
+import { FreshSeed, PlayStatus, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** A bet on a round as lists show it. */
@@ -16,7 +16,7 @@ export const AndarBaharBetRow = z
     stake: Rupees,
     profit: Rupees.meta({ description: 'Open: what it wins. Ended: what it won, or lost below zero.' }),
     isWin: z.enum(['win', 'loss']).nullable().meta({ description: 'Null while it is open, and when void' }),
-    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    status: PlayStatus,
     time: Instant,
   })
   .meta({ id: 'AndarBaharBet' })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CARD_NUMBERS } from '../games/cards/rules.ts'
 import { defineCall } from './call.ts'
 import { Instant, MatchId, Rupees, textField, UserId, UserIdParams } from './fields.ts'
-import { RoundId } from './games.ts'
+import { PlayStatus, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 export const CARD_PLACED_MESSAGE = 'Players selected and bet placed successfully!' as const
@@ -66,7 +66,7 @@ export const CardPlay = z
     player2: PlayerName,
     betpoints: Rupees,
     profit: Rupees.meta({ description: 'What it wins besides the stake' }),
-    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    status: PlayStatus,
     returns: Rupees.nullable().meta({ description: 'What was paid out, the stake included' }),
     date: Instant,
   })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ColorPredictionPhase, ColorPredictionSelection, NUMBERS } from '../games/color-prediction/rules.ts'
 import { defineCall } from './call.ts'
 import { Rupees, UserId, UserIdParams } from './fields.ts'
-import { ClientSeed, Committed, FreshSeed, Hex64, RoundId } from './games.ts'
+import { ClientSeed, Committed, FreshSeed, Hex64, PlayStatus, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** Lowest and highest stake, in rupees. */
@@ -44,7 +44,7 @@ export const ColorPredictionBetRecord = z
     roundId: RoundId,
     on: ColorPredictionSelection,
     betAmt: Rupees,
-    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    status: PlayStatus,
     returns: Rupees.nullable().meta({
       description: 'What was paid, the stake included; null while it is open',
     }),

@@ -68,10 +68,7 @@ export const Email = bounded(254).regex(
 /** A player's name. */
 export const Username = textField(40).trim().min(1)
 
-/**
- * Minimum password length of each mode: for the form, the handlers and (repeated in `lib/config.ts`) the
- * pool.
- */
+/** Minimum password length of each mode: for the form, the handlers and the pool. */
 export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const
 
 /** A password that the user pool accepts: it begins and ends with a visible character. */

@@ -43,6 +43,10 @@ export const RoundHead = {
   changesAtMs: z.number().int().nullable(),
 }
 
+/** How a play stands: open, or how it ended. */
+export const PlayStatus = z.enum(['Open', 'Won', 'Lost', 'Void'])
+export type PlayStatus = z.infer<typeof PlayStatus>
+
 const Facts = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** A settled round with its seed. `outcome` is what `domain/games` makes of the seeds alone. */
@@ -60,7 +64,7 @@ export const FairRound = z
      */
     declared: z.record(z.string(), z.string()).optional(),
     /** How plays in it ended, a hundred at most, without their players. */
-    endings: z.array(z.object({ status: z.enum(['Won', 'Lost', 'Void']), result: Facts.optional() })),
+    endings: z.array(z.object({ status: PlayStatus.exclude(['Open']), result: Facts.optional() })),
   })
   .omit({ nextCommitment: true })
   .meta({ id: 'FairRound' })

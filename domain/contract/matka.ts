@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BidType, MatkaSession } from '../games/matka/bets.ts'
 import { defineCall } from './call.ts'
 import { Rupees, textField, UserId, UserIdParams } from './fields.ts'
-import { Committed, FreshSeed, RoundId } from './games.ts'
+import { Committed, FreshSeed, PlayStatus, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 export const BID_PLACED_MESSAGE = 'Bid placed successfully!'
@@ -53,7 +53,7 @@ export const MatkaBidRecord = z
     session: MatkaSession.nullable().meta({ description: 'Null for a jodi' }),
     bids: z.array(z.object({ number: z.string(), points: z.number().int() })),
     totalBidPoints: z.number().int(),
-    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    status: PlayStatus,
     returns: Rupees.nullable().meta({
       description: 'What was paid, the points included; null while it is open',
     }),

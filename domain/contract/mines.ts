@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LAST_STEP, MinesPayTable } from '../games/mines/pay-table.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
-import { FreshSeed, RoundHead, RoundId } from './games.ts'
+import { FreshSeed, PlayStatus, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** What a client calls its bet: 'RD' and the last four digits of the round's time, or a name of its own. */
@@ -18,9 +18,9 @@ export const MinesBetRecord = z
     betAmt: Rupees,
     table: MinesPayTable,
     autoCashOutStep: Step.nullable(),
-    status: z
-      .enum(['Open', 'Won', 'Lost', 'Void'])
-      .meta({ description: 'Lost from the bomb on; for 12 s a cash-out that came in time may make it Won' }),
+    status: PlayStatus.meta({
+      description: 'Lost from the bomb on; for 12 s a cash-out that came in time may make it Won',
+    }),
     step: z.number().int().nullable().meta({ description: 'Safe tiles turned before it ended' }),
     multiplier: z.number().nullable().meta({ description: 'What was paid for the stake; null unless won' }),
     winnings: Rupees.nullable().meta({ description: 'What was paid out, the stake included' }),

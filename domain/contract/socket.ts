@@ -6,6 +6,7 @@ import { AviatorRound, LiveBets } from './aviator.ts'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
 import { MatchId, Rupees } from './fields.ts'
+import { PlayStatus } from './games.ts'
 import { MarketOdds, MarketStatus } from './markets.ts'
 import { MatchSummary, Score } from './matches.ts'
 
@@ -152,7 +153,7 @@ export const ServerMessage = z.discriminatedUnion('event', [
       game: GameName,
       roundId: z.string(),
       name: z.string(),
-      status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+      status: PlayStatus,
     }),
   }),
   /** A shared round that has just opened or ended. */

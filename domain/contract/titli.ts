@@ -2,15 +2,13 @@ import * as z from 'zod'
 import { Picture, titliAmounts } from '../games/titli/rules.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
-import { FreshSeed, RoundHead, RoundId } from './games.ts'
+import { FreshSeed, PlayStatus, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** 'T' and the time at which the round opened; the first part of its id. */
 const GameId = textField(64)
 
 const Amount = z.literal([...titliAmounts])
-
-const statuses = z.enum(['Open', 'Won', 'Lost', 'Void'])
 
 /** One bet as lists show it. Money in rupees. */
 export const TitliBetRecord = z
@@ -25,7 +23,7 @@ export const TitliBetRecord = z
       description: 'What the round paid into the wallet: 10 times the amount on the picture drawn, else 0',
     }),
     randomImage: Picture.nullable().meta({ description: 'The picture drawn; null before' }),
-    status: statuses,
+    status: PlayStatus,
     createdAt: Instant,
   })
   .meta({ id: 'TitliBet' })

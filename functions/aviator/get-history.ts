@@ -4,13 +4,14 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { roundsOf } from './rounds.ts'
+import { aviatorEndingOf } from './rules.ts'
 import { betRecord } from './view.ts'
 
 const LENGTH = 50
 
 export const handler = httpHandler(getAviatorHistory, async ({ player }) => {
   const listed = await listPlays(player.playerId, 'aviator', LENGTH)
-  const plays = await Promise.all(listed.map(endedIfDue))
+  const plays = await Promise.all(listed.map((play) => endedIfDue(play, aviatorEndingOf)))
   const rounds = await roundsOf([...new Set(plays.map((play) => play.roundId))])
   const nowMs = systemClock.nowMs()
   return plays.flatMap((play) => {

@@ -7,6 +7,7 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { findBet } from './find-bet.ts'
 import { roundOf } from './rounds.ts'
+import { aviatorEndingOf as endingOf } from './rules.ts'
 import { betRecord } from './view.ts'
 
 export const handler = httpHandler(updateAviatorBet, async ({ body, player }) => {
@@ -22,8 +23,8 @@ export const handler = httpHandler(updateAviatorBet, async ({ body, player }) =>
     claimed: body.multiplier,
   })
   const now = await (body.isWin === 'Won'
-    ? cashOut(play, ending, ({ result }) => result?.by === 'hand')
-    : endedIfDue(play))
+    ? cashOut(play, ending, { endingOf, isCashedOut: ({ result }) => result?.by === 'hand' })
+    : endedIfDue(play, endingOf))
   if (isRefusal(now)) return now
   return { success: true as const, status: 200 as const, data: betRecord(now, kept, systemClock.nowMs()) }
 })

@@ -5,6 +5,7 @@ import {
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
+import { colorPredictionEndingOf } from './rules.ts'
 import { betRecord } from './view.ts'
 
 const LISTED_MAX = 50
@@ -13,7 +14,7 @@ export const handler = httpHandler(getColorPredictionBets, async ({ player: { pl
   const bets: ColorPredictionBetRecord[] = []
   // One after the other: those that are due all move one wallet.
   for (const play of await listPlays(playerId, 'color-prediction', LISTED_MAX)) {
-    bets.push(betRecord(await endedIfDue(play)))
+    bets.push(betRecord(await endedIfDue(play, colorPredictionEndingOf)))
   }
   return { success: true as const, bets }
 })

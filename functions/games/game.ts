@@ -12,8 +12,8 @@ export interface SharedRounds {
   keyOf(roundId: string): { readonly series: string; readonly sequence: number } | undefined
   /** True once everything of the round has been shown to everybody. */
   isOver(round: SharedRound, nowMs: number): boolean
-  /** What operators declared in place of the seeds' outcome, by the outcome's names. */
-  declaredOf?(round: SharedRound): Promise<Readonly<Record<string, string>>>
+  /** What operators declared in place of the seeds' outcome, by the outcome's names. Null where nobody can. */
+  readonly declaredOf: ((round: SharedRound) => Promise<Readonly<Record<string, string>>>) | null
 }
 
 /** A game's row on the server; null for what the game does not have. */

@@ -11,7 +11,7 @@ import { putSeat, readSeat, type Seat } from '../store/seat-store.ts'
 import { systemEntropy } from './entropy.ts'
 
 /** How the rounds of a game follow each other whose rounds are each player's own. */
-export interface TableRules {
+export interface OwnRoundRules {
   readonly game: GameName
   /** The first part of a round's id, which is also its name: 'RD4821', 'T1732201234567'. */
   nameOf(nowMs: number): string
@@ -43,7 +43,7 @@ export function roundName(roundId: string): string {
  */
 export function currentOwnRound(
   clock: Clock,
-  rules: TableRules,
+  rules: OwnRoundRules,
   playerId: string,
   freshSeed?: string,
 ): Promise<Seated | Refusal> {
@@ -75,7 +75,12 @@ export async function firstSeat(playerId: string, game: GameName): Promise<Seat>
   return taken
 }
 
-function nextSeat(rules: TableRules, seat: Seat, clientSeed: string, nowMs: number): Seat & { round: Round } {
+function nextSeat(
+  rules: OwnRoundRules,
+  seat: Seat,
+  clientSeed: string,
+  nowMs: number,
+): Seat & { round: Round } {
   const { seeds, nextServerSeed } = nextLink(seat, clientSeed, systemEntropy())
   const roundId = `${rules.nameOf(nowMs)}-${randomBytes(8).toString('hex')}`
   const round = { game: rules.game, roundId, seeds, openedAtMs: nowMs }

@@ -5,7 +5,7 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { readDeclarations } from '../store/matka-store.ts'
 import { listPlays } from '../store/play-lists.ts'
-import { isDeclared } from './rules.ts'
+import { isDeclared, matkaEndingOf } from './rules.ts'
 import { betRecord } from './view.ts'
 
 const LISTED_MAX = 50
@@ -14,7 +14,7 @@ export const handler = httpHandler(getBids, async ({ player: { playerId } }) => 
   const bids: ReturnType<typeof betRecord>[] = []
   // One after the other: due bids all move one wallet.
   for (const play of await withDeclared(await listPlays(playerId, 'matka', LISTED_MAX))) {
-    bids.push(betRecord(await endedIfDue(play)))
+    bids.push(betRecord(await endedIfDue(play, matkaEndingOf)))
   }
   return { success: true as const, bids }
 })

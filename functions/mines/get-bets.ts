@@ -3,6 +3,7 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
+import { minesEndingOf } from './rules.ts'
 import { betRecord } from './view.ts'
 
 const LENGTH = 50
@@ -10,6 +11,6 @@ const LENGTH = 50
 export const handler = httpHandler(getMinesBets, async ({ player: { playerId } }) => {
   const nowMs = systemClock.nowMs()
   const listed = await listPlays(playerId, 'mines', LENGTH)
-  const plays = await Promise.all(listed.map((play) => endedIfDue(play, nowMs)))
+  const plays = await Promise.all(listed.map((play) => endedIfDue(play, minesEndingOf, nowMs)))
   return { success: true as const, bets: plays.map((play) => betRecord(play, nowMs)) }
 })

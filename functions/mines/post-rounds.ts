@@ -4,7 +4,7 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { currentOwnRound, type Seated } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
-import { minesRules } from './rules.ts'
+import { minesEndingOf, minesRules } from './rules.ts'
 import { roundView } from './view.ts'
 
 export const handler = httpHandler(postMinesRound, async ({ player: { playerId }, body }) => {
@@ -21,7 +21,7 @@ async function look(
   const seated = await currentOwnRound(systemClock, minesRules, playerId, clientSeed)
   if (isRefusal(seated)) return seated
   const atMs = systemClock.nowMs()
-  const play = seated.play && (await endedIfDue(seated.play, atMs))
+  const play = seated.play && (await endedIfDue(seated.play, minesEndingOf, atMs))
   return atMs < minesRules.nextOpensAtMs(seated.round, play)
     ? { ...seated, play, atMs }
     : look(playerId, clientSeed)

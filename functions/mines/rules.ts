@@ -3,9 +3,9 @@ import { MinesPayTable } from '../../domain/games/mines/pay-table.ts'
 import { betOf, dueAtMs, endingByNow, PAUSE_MS } from '../../domain/games/mines/rules.ts'
 import { ownRoundOf } from '../../domain/games/play.ts'
 import type { EndingOf } from '../games/game.ts'
-import type { TableRules } from '../games/open-round.ts'
+import type { OwnRoundRules } from '../games/open-round.ts'
 
-export const minesRules: TableRules = {
+export const minesRules: OwnRoundRules = {
   game: 'mines',
   nameOf: (nowMs) => `RD${String(nowMs).slice(-4)}`,
   nextOpensAtMs: (round, play) => overAtMs(round, play) + PAUSE_MS,

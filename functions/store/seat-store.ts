@@ -68,7 +68,7 @@ export function putSeat(seat: Seat): Promise<boolean> {
 }
 
 /** Changes the client seed for rounds opened from now on. */
-export async function putClientSeed(playerId: string, clientSeed: string): Promise<void> {
+export async function storeClientSeed(playerId: string, clientSeed: string): Promise<void> {
   await dynamo.send(
     new UpdateCommand({
       TableName: tableName('seats'),

@@ -2,6 +2,7 @@ import { getTitliBets } from '../../domain/contract/titli.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listPlays } from '../store/play-lists.ts'
+import { titliEndingOf } from './rules.ts'
 import { betRecord } from './view.ts'
 
 const LENGTH = 50
@@ -9,6 +10,6 @@ const LENGTH = 50
 export const handler = httpHandler(getTitliBets, async ({ player }) => {
   const [last, ...before] = await listPlays(player.playerId, 'titli', LENGTH)
   // Only the last bet can be under way.
-  const plays = last ? [await endedIfDue(last), ...before] : []
+  const plays = last ? [await endedIfDue(last, titliEndingOf), ...before] : []
   return { success: true as const, bets: plays.map(betRecord) }
 })

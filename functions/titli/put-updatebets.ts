@@ -5,6 +5,7 @@ import { httpHandler } from '../http/handler.ts'
 import { walletView } from '../ledger/wallet-view.ts'
 import { listPlays } from '../store/play-lists.ts'
 import { readWallet } from '../store/wallet-store.ts'
+import { titliEndingOf } from './rules.ts'
 import { betRecord } from './view.ts'
 
 /** A client asks about its latest bet; older ones are in the list of bets. */
@@ -14,7 +15,7 @@ export const handler = httpHandler(putTitliBet, async ({ body, player }) => {
   const { playerId } = player
   const found = (await listPlays(playerId, 'titli', LATEST)).find(({ name }) => name === body.gameId)
   if (!found) return refuse('roundNotFound')
-  const play = await endedIfDue(found)
+  const play = await endedIfDue(found, titliEndingOf)
   if (play.status === 'Open') return refuse('roundNotOver')
   const wallet = await readWallet(playerId)
   if (!wallet) throw new Error(`${playerId} has plays and no wallet`)

@@ -5,7 +5,7 @@ import type { PlainKey } from '../lib/messages/text.ts'
 import type { Page } from '../lib/page.ts'
 
 /** Where games are found in the casino beside "All Games". */
-export type Section = 'slots' | 'live' | 'tableGames' | 'jackpots'
+export type CasinoSection = 'slots' | 'live' | 'tableGames' | 'jackpots'
 
 /** The picture of a game, for those who see it; the same in both themes. */
 export interface Art {
@@ -20,7 +20,7 @@ export interface GameTile {
   readonly path: string
   readonly name: keyof typeof casinoTexts
   readonly note: keyof typeof casinoTexts
-  readonly sections: readonly Section[]
+  readonly sections: readonly CasinoSection[]
   readonly art: Art
 }
 

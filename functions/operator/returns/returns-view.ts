@@ -18,7 +18,9 @@ export async function returnOf(game: GameName, plays: readonly Play[]): Promise<
   }
   const unknown = { expected: null, standardError: null, deviations: null, verdict: 'none' as const }
   if (staked === 0) return { ...counted, ...unknown, actual: null, range: null }
-  const head = { ...counted, actual: returned / staked, range: games[game].rangeOf?.(plays) ?? null }
+  const { rangeOf } = games[game]
+  const range = rangeOf === null ? null : rangeOf(plays)
+  const head = { ...counted, actual: returned / staked, range }
   const expected = await expectedOf(game, plays)
   if (!expected) return { ...head, ...unknown }
   const { deviations, judgement } = judgeReturns(returned, expected, plays.length)

@@ -20,7 +20,7 @@ import { minesRules } from '../../../functions/mines/rules.ts'
 import { readPlays } from '../../../functions/store/play-lists.ts'
 import { playStore } from '../../../functions/store/play-store.ts'
 import { latestRounds } from '../../../functions/store/round-store.ts'
-import { putClientSeed } from '../../../functions/store/seat-store.ts'
+import { storeClientSeed } from '../../../functions/store/seat-store.ts'
 import { titliRules } from '../../../functions/titli/rules.ts'
 
 /** A clock that stands still but for being moved. */
@@ -62,7 +62,7 @@ const bets: Record<OwnGame, readonly object[]> = {
 /** A new player with a client seed of their own; its id. */
 export async function newPlayer(playerId: string, clientSeed = `seed-of-${playerId}`): Promise<string> {
   await openAccount({ playerId, email: `${playerId}@example.com`, username: playerId }, Date.now())
-  await putClientSeed(playerId, clientSeed)
+  await storeClientSeed(playerId, clientSeed)
   return playerId
 }
 

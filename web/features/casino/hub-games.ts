@@ -1,5 +1,5 @@
 import { GameName } from '../../../domain/games/game.ts'
-import type { GameTile, Section } from '../../games/game.ts'
+import type { CasinoSection, GameTile } from '../../games/game.ts'
 import { games } from '../../games/games.ts'
 import type { casinoTexts } from '../../lib/messages/en/games/casino.ts'
 
@@ -18,7 +18,7 @@ const hubGames: readonly HubGame[] = Object.entries(games).map(([game, { tile }]
 export interface HubTab {
   readonly path: string
   readonly label: keyof typeof casinoTexts
-  readonly section?: Section
+  readonly section?: CasinoSection
   readonly promo?: 'aviator' | 'mines' | 'colorPrediction'
 }
 

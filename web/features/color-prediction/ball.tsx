@@ -6,7 +6,7 @@ import { groundOf } from './colours.ts'
 const sizes = { sm: 'size-8 text-sm', lg: 'size-16 text-3xl' } as const
 
 /** A drawn number on its colours, which are said to who cannot see them. */
-export function Ball({ number, size = 'sm' }: { number: number; size?: keyof typeof sizes }) {
+export function NumberBall({ number, size = 'sm' }: { number: number; size?: keyof typeof sizes }) {
   const t = useText()
   const colours = coloursOf(number).map((colour) => t(`color.on.${colour}`))
   return (

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useBets } from './api/get-bets.ts'
-import { Ball } from './ball.tsx'
+import { NumberBall } from './ball.tsx'
 import { selectionName } from './selection-name.ts'
 
 const tones = { Open: 'brand', Won: 'gain', Lost: 'neutral', Void: 'neutral' } as const
@@ -42,7 +42,7 @@ function BetRow({ bet }: { bet: ColorPredictionBetRecord }) {
       {number === null ? (
         <span aria-hidden className="size-8 rounded-full bg-sunken" />
       ) : (
-        <Ball number={number} />
+        <NumberBall number={number} />
       )}
       <span className="grid min-w-0 flex-1">
         <span className="font-medium">

@@ -2,16 +2,16 @@ import type { BidType } from '../../../domain/games/matka/bets.ts'
 import { digitOf } from '../../../domain/games/matka/pannas.ts'
 
 /** How a long list of numbers is parted by a digit: jodis by their first, pannas by the one they make. */
-export type Part = 'firstDigit' | 'makes'
+export type NumberPart = 'firstDigit' | 'makes'
 
 /** How a type's numbers are parted; undefined where they are few enough to be seen at once. */
-export function partOf(bidType: BidType): Part | undefined {
+export function partOf(bidType: BidType): NumberPart | undefined {
   if (bidType === 'Jodi Digit') return 'firstDigit'
   return bidType === 'Single Panna' || bidType === 'Double Panna' ? 'makes' : undefined
 }
 
 /** The digit by which a number is found. */
-function digitIn(part: Part, number: string): string {
+function digitIn(part: NumberPart, number: string): string {
   return part === 'makes' ? digitOf(number) : (number[0] ?? '')
 }
 
@@ -22,7 +22,7 @@ function digitIn(part: Part, number: string): string {
  */
 export function filtered(
   numbers: readonly string[],
-  { typed, part, digit }: { typed: string; part: Part | undefined; digit: string | undefined },
+  { typed, part, digit }: { typed: string; part: NumberPart | undefined; digit: string | undefined },
 ): readonly string[] {
   return numbers.filter((number) => {
     if (part && digit !== undefined && digitIn(part, number) !== digit) return false

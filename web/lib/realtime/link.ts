@@ -27,7 +27,7 @@ interface LinkEvents {
  * Keeps one connection alive: reconnects 5 to 7 s after a loss, with a new ticket, and moves to a new socket before
  * the old one's life ends. A move misses nothing: the old socket goes once the new one has been `opened`.
  */
-export interface Link {
+export interface SocketLink {
   /** Connects, with a ticket from here each time; a connection that was there is given up. */
   start: (tickets: TicketSource) => void
   stop: () => void
@@ -38,7 +38,7 @@ export interface Link {
   status: () => ConnectionStatus
 }
 
-export function createLink(options: LinkOptions, events: LinkEvents): Link {
+export function createLink(options: LinkOptions, events: LinkEvents): SocketLink {
   let status: ConnectionStatus = 'connecting'
   let tickets: TicketSource | undefined
   /** The connection that carries, and the one that is to take over from it. */

@@ -9,12 +9,12 @@ import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
 /** A bet as it is sent. */
-export type Bet = BodyOf<typeof postColorPredictionBet>
+export type BetToPlace = BodyOf<typeof postColorPredictionBet>
 
 /** Sends bets. Until one is made, the same bet keeps its key. Whatever comes of it, wallet and bets are asked for again. */
 export function usePlaceBet() {
   const client = useQueryClient()
-  return useSending<Bet, ReplyOf<typeof postColorPredictionBet>>({
+  return useSending<BetToPlace, ReplyOf<typeof postColorPredictionBet>>({
     memory: () => createMemory({ keepsRefused: true }),
     call: ({ key, body }, patience) =>
       request(postColorPredictionBet, {

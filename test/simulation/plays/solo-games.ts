@@ -1,5 +1,5 @@
 import { pick, type Random } from '../../../domain/feed/random.ts'
-import type { GameName } from '../../../domain/games/game.ts'
+import { type OwnGame, ownGames } from '../../../domain/games/game.ts'
 import { pictures, titliAmounts } from '../../../domain/games/titli/rules.ts'
 import { handler as betAndarBahar } from '../../../functions/andar-bahar/post-bets2.ts'
 import { handler as sitAndarBahar } from '../../../functions/andar-bahar/post-rounds.ts'
@@ -17,8 +17,8 @@ export interface SeenRound {
 }
 
 /** A game that is played alone, as its client plays it. */
-export interface GameTable {
-  readonly game: GameName
+export interface SoloGame {
+  readonly game: OwnGame
   readonly sit: HttpHandler
   readonly bet: HttpHandler
   /** What opens a round, or looks at it. */
@@ -29,9 +29,9 @@ export interface GameTable {
 
 const stakes = [1, 9.99, 100, 2_500, 40_000]
 
-export const gameTables: readonly GameTable[] = [
-  {
-    ...{ game: 'mines', sit: sitMines, bet: betMines },
+const rows: Readonly<Record<OwnGame, Omit<SoloGame, 'game'>>> = {
+  mines: {
+    ...{ sit: sitMines, bet: betMines },
     seat: (user) => ({ user }),
     ask: (random, user, { roundId, name }) => {
       const betAmt = pick(random, stakes)
@@ -40,8 +40,8 @@ export const gameTables: readonly GameTable[] = [
       return { body, stakePaise: Math.round(betAmt * 100) }
     },
   },
-  {
-    ...{ game: 'titli', sit: sitTitli, bet: betTitli },
+  titli: {
+    ...{ sit: sitTitli, bet: betTitli },
     seat: (user) => ({ user }),
     ask: (random, user, { roundId, name }) => {
       const chosen = pictures.filter(() => random() < 0.4).slice(0, 4)
@@ -53,8 +53,8 @@ export const gameTables: readonly GameTable[] = [
       return { body, stakePaise: totalBets * 100 }
     },
   },
-  {
-    ...{ game: 'andar-bahar', sit: sitAndarBahar, bet: betAndarBahar },
+  'andar-bahar': {
+    ...{ sit: sitAndarBahar, bet: betAndarBahar },
     seat: (user) => ({ user }),
     ask: (random, userId, { roundId }) => {
       const label = pick(random, ['Andar', 'Bahar', 'Tie'])
@@ -64,4 +64,6 @@ export const gameTables: readonly GameTable[] = [
       return { body, stakePaise: Math.round(stake * 100) }
     },
   },
-]
+}
+
+export const soloGames: readonly SoloGame[] = ownGames.map((game) => ({ game, ...rows[game] }))
