@@ -12,14 +12,11 @@ const config: KnipConfig = {
     'build/*.ts',
     'web/app/main.tsx',
     'web/vite.config.ts',
-    // The component library: complete in itself, ahead of the screens that use it.
-    'web/ui/*.tsx',
     'bench/**/*.ts',
     'bench/{empty-site,market-screen}/main.tsx',
     'test/**/*.test.{ts,tsx}',
     'test/**/vitest.config.ts',
     'test/mutants/{run,plugins,stryker.config}.ts',
-    'test/tidy/run.ts',
     // Started as processes of their own.
     'test/support/cloud/start-*.ts',
     'test/local/gateway/fixtures/*.ts',
@@ -33,7 +30,6 @@ const config: KnipConfig = {
   ],
   // Only the conformance run needs it, and says so when it is missing.
   ignoreBinaries: ['java'],
-  ignoreExportsUsedInFile: { interface: true, type: true },
 }
 
 export default config

@@ -25,7 +25,7 @@ const Licence = z.strictObject({
   }),
   houseRules: z.url(),
 })
-export type Licence = z.infer<typeof Licence>
+type Licence = z.infer<typeof Licence>
 
 /** Every setting as the CDK context gives it: from `cdk.json`, or as strings of `-c name=value`. */
 const Context = z.object({

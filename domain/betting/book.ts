@@ -10,7 +10,7 @@ import {
 import type { MarketResult } from './market-result.ts'
 
 /** What all bets together bring when this selection wins. */
-export interface SelectionProfit {
+interface SelectionProfit {
   readonly selectionId: number
   readonly profitPaise: Paise
 }
@@ -32,7 +32,7 @@ export interface SelectionBook {
 }
 
 /** From `runs` up, profit changes by `changePaise`. */
-export interface RunStep {
+interface RunStep {
   readonly runs: number
   readonly changePaise: Paise
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { RefusalName } from './refusals.ts'
 
 /** Who may make a call: anyone, a signed-in player about themselves, or an operator. */
-export type Access = 'public' | 'player' | 'operator'
+type Access = 'public' | 'player' | 'operator'
 
 type Schema = z.ZodType | undefined
 

@@ -5,7 +5,7 @@ import type { Timeline } from './timeline.ts'
 const KEPT_PER_LANE = 8
 
 /** One match of a lane, to be played. */
-export interface LaneMatch {
+interface LaneMatch {
   readonly matchId: string
   readonly lane: number
   readonly index: number

@@ -3,7 +3,7 @@ import { normal, pick, type Random } from './random.ts'
 import { secretRandom } from './secret.ts'
 
 /** A competition, and the names of its sides or players. */
-export interface Competition {
+interface Competition {
   readonly name: string
   readonly sides: readonly string[]
 }

@@ -3,7 +3,7 @@ import { balanceAccount, type Entry, exposureAccount, totalFor } from './entry.t
 import type { Wallet } from './wallet.ts'
 
 /** The ways in which books can be wrong. */
-export type LedgerFault =
+type LedgerFault =
   /** The entries are not numbered 1, 2, 3 … up to the wallet's own. */
   | 'sequenceGap'
   /** An entry's postings do not sum to zero. */

@@ -6,7 +6,7 @@ import { SocketApi } from '../../../local/gateway/socket-api.ts'
 import type { SocketLimits } from '../../../local/gateway/socket-connection.ts'
 
 /** What a function was called with. */
-export interface Call {
+interface Call {
   readonly name: string
   readonly event: {
     readonly body?: string

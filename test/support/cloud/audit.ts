@@ -31,8 +31,8 @@ const Request = z.object({
   status: z.string(),
 })
 
-export type AuditedWallet = z.infer<typeof Wallet>
-export type AuditedEntry = z.infer<typeof Entry>
+type AuditedWallet = z.infer<typeof Wallet>
+type AuditedEntry = z.infer<typeof Entry>
 
 /** What an audit read: wallets by player, and every entry of the ledger. */
 export interface Books {

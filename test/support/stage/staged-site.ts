@@ -26,7 +26,7 @@ export async function serveSite(): Promise<Listening> {
 type Answered<Reply> = Reply | { refused: RefusalName } | 'network failure'
 
 /** How the stage answers a bet; the default accepts it. */
-export type BetAnswer = (body: SentBet) => Answered<BetPlaced>
+type BetAnswer = (body: SentBet) => Answered<BetPlaced>
 
 /** A page of the site whose backend is the test: what it asks for is in here, what it hears is said from here. */
 export interface Stage {

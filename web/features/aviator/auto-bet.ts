@@ -11,7 +11,7 @@ export interface AutoBetTerms {
 }
 
 /** Why automatic bets ended: the player, what was set to end them, too small a wallet, or a refusal. */
-export type StopReason = 'player' | 'win' | 'loss' | 'funds' | 'refused'
+type StopReason = 'player' | 'win' | 'loss' | 'funds' | 'refused'
 
 /** Automatic bets of one panel: a bet in each round, until something ends them. */
 export type AutoBet =

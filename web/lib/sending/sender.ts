@@ -2,7 +2,7 @@ import { type Attempt, type Memory, newAttempt } from './attempt.ts'
 import { type Again, deliver, type Manner, type Patience, type Sent } from './deliver.ts'
 
 /** Sent while another request was on its way, and so not at all: a double press is one. */
-export interface NotSent {
+interface NotSent {
   readonly outcome: 'busy'
 }
 

@@ -13,7 +13,7 @@ import type { BetToSend } from './bet-request.ts'
  * - `unknown`: no answer came, so the bet may or may not exist. Only the same bet may follow, under the same key: that finds
  *   out, and never makes a second one.
  */
-export type PlacingState = 'idle' | 'placing' | 'unknown'
+type PlacingState = 'idle' | 'placing' | 'unknown'
 
 export interface Placing {
   readonly state: PlacingState
@@ -26,7 +26,7 @@ export interface Placing {
 }
 
 /** What came of a bet; `none` when there was none to send. */
-export type PlacingOutcome = 'made' | 'refused' | 'unknown' | 'none'
+type PlacingOutcome = 'made' | 'refused' | 'unknown' | 'none'
 
 /** Places bets on one match, and shows the player the outcome of each. */
 export function usePlacing(matchId: string): Placing {
