@@ -18,7 +18,7 @@ export interface Art {
 /** A game's tile in the casino. */
 export interface GameTile {
   readonly path: string
-  readonly name: keyof typeof casinoTexts
+  readonly name: PlainKey
   readonly note: keyof typeof casinoTexts
   readonly sections: readonly CasinoSection[]
   readonly art: Art

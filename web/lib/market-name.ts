@@ -1,6 +1,6 @@
 import { translated } from './messages/text.ts'
 
-const known = { 'Match Odds': 'odds.title', Bookmaker: 'bookmaker.title' } as const
+const known = { 'Match Odds': 'history.matchOdds', Bookmaker: 'history.bookmaker' } as const
 
 /** A market's name in the language that is shown; those made of teams and players stay as the feed has them. */
 export function marketNameText(name: string): string {

@@ -1,4 +1,4 @@
-import type { BetRecord } from '../../domain/contract/bets.ts'
+import type { BetRecord, BetStatus } from '../../domain/contract/bets.ts'
 import { useText } from '../lib/messages/text.ts'
 import { Badge } from './badge.tsx'
 
@@ -11,16 +11,26 @@ const tones = {
   Lapsed: 'neutral',
 } as const
 
-type BetStatusProps = { bet: BetRecord; outlined?: boolean }
+type StatusBadgeProps = { status: BetStatus; outlined?: boolean }
+
+/** How a bet or a play stands. */
+export function StatusBadge({ status, outlined = false }: StatusBadgeProps) {
+  const t = useText()
+  return (
+    <Badge tone={tones[status]} outlined={outlined}>
+      {t(`bet.status.${status}`)}
+    </Badge>
+  )
+}
+
+type BetStatusBadgeProps = { bet: BetRecord; outlined?: boolean }
 
 /** How a bet stands, and why it was not taken where it lapsed. */
-export function BetStatusBadge({ bet, outlined = false }: BetStatusProps) {
+export function BetStatusBadge({ bet, outlined = false }: BetStatusBadgeProps) {
   const t = useText()
   return (
     <>
-      <Badge tone={tones[bet.status]} outlined={outlined}>
-        {t(`bet.status.${bet.status}`)}
-      </Badge>
+      <StatusBadge status={bet.status} outlined={outlined} />
       {bet.lapsedFor && <span className="block text-ink-muted text-xs">{t(`refusal.${bet.lapsedFor}`)}</span>}
     </>
   )

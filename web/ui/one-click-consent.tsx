@@ -21,10 +21,10 @@ export function OneClickConsent({ stakeText, open, onClose }: OneClickConsentPro
     >
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onClose} className="h-11">
-          {t('slip.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button tone="primary" onClick={agree} className="h-11">
-          {t('oneClick.turnOn')}
+          {t('ui.turnOn')}
         </Button>
       </div>
     </Dialog>

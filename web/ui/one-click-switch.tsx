@@ -23,7 +23,7 @@ export function OneClickSwitch() {
     <>
       <StakeInput stakeText={stakeText} />
       <Button size="sm" onClick={turn}>
-        {t(isOn ? 'oneClick.turnOff' : 'oneClick.turnOn')}
+        {t(isOn ? 'ui.turnOff' : 'ui.turnOn')}
       </Button>
       <OneClickConsent stakeText={stakeText} open={isAsking} onClose={() => setAsking(false)} />
     </>

@@ -32,14 +32,14 @@ export function QuickStakesEditor({ stakes, onClose }: QuickStakesEditorProps) {
   }
   return (
     <fieldset onKeyDown={onKeyDown} className="grid min-w-0 gap-2 rounded-lg bg-sunken p-2">
-      <legend className="sr-only">{t('slip.editQuickStakes')}</legend>
+      <legend className="sr-only">{t('bet.editQuickStakes')}</legend>
       <div className="grid grid-cols-6 gap-1">
         {defaultQuickStakes.map((place, index) => (
           <Input
             key={place}
             inputMode="numeric"
             autoComplete="off"
-            aria-label={t('slip.quickStake', { number: index + 1 })}
+            aria-label={t('bet.quickStake', { number: index + 1 })}
             value={texts[place] ?? ''}
             onChange={({ target }) =>
               setTexts({ ...texts, [place]: target.value.replace(/\D/g, '').slice(0, 7) })
@@ -55,13 +55,13 @@ export function QuickStakesEditor({ stakes, onClose }: QuickStakesEditorProps) {
           onClick={() => setTexts(textsOf(defaultQuickStakes))}
           className="mr-auto px-2!"
         >
-          {t('slip.quickStakesDefault')}
+          {t('bet.quickStakesDefault')}
         </Button>
         <Button size="sm" onClick={onClose}>
-          {t('slip.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button size="sm" tone="primary" onClick={save}>
-          {t('slip.save')}
+          {t('ui.save')}
         </Button>
       </div>
     </fieldset>

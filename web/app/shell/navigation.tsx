@@ -53,7 +53,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           {t('nav.profile')}
         </Item>
         <Item to="/history" icon={<ReceiptText className="size-5" />} onNavigate={onNavigate}>
-          {t('nav.myBets')}
+          {t('bet.mine')}
         </Item>
         <Item to="/account/transactions" icon={<ArrowLeftRight className="size-5" />} onNavigate={onNavigate}>
           {t('nav.transactions')}

@@ -70,16 +70,16 @@ function Play({ round, userId, error }: PlayProps) {
           className="grid gap-3 rounded-2xl border border-line bg-surface p-4"
         >
           <h2 id="andar-bahar-slip" className="font-semibold">
-            {t('andarBahar.placeBet')}
+            {t('bet.place')}
           </h2>
           <BetForm {...form} />
         </aside>
       )}
       {isNarrow && (
-        <Dialog open={isOpen && isBetting} onOpenChange={setOpen} title={t('andarBahar.placeBet')}>
+        <Dialog open={isOpen && isBetting} onOpenChange={setOpen} title={t('bet.place')}>
           <div className="mb-3 flex items-center justify-center gap-3 rounded-lg bg-[#0c3b2c] p-1.5 text-on-solid">
             <BettingClock endsAtMs={round.bettingEndsAtMs} />
-            <span className="font-semibold">{t('andarBahar.betting')}</span>
+            <span className="font-semibold">{t('bet.placeYours')}</span>
           </div>
           <BetForm {...form} onCancel={() => setOpen(false)} onPlaced={() => setOpen(false)} />
         </Dialog>

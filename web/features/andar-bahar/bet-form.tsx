@@ -36,7 +36,7 @@ export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFo
     <form onSubmit={onSubmit} noValidate className="grid gap-3">
       <Terms control={control} />
       <StakeBox
-        label={t('andarBahar.stake')}
+        label={t('bet.stake')}
         value={slip.stakeText}
         onChange={control.setStake}
         quick={stakes}
@@ -46,9 +46,9 @@ export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFo
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={() => setEditing(true)}>{t('andarBahar.edit')}</Button>
         <Button onClick={control.reset} disabled={!isOpen || isSending}>
-          {t('andarBahar.reset')}
+          {t('ui.reset')}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{t('andarBahar.cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{t('ui.cancel')}</Button>}
         <Button
           type="submit"
           tone="primary"
@@ -56,7 +56,7 @@ export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFo
           disabled={!isOpen}
           className={onCancel ? '' : 'col-span-2 h-12!'}
         >
-          {t('andarBahar.submit')}
+          {t('bet.submit')}
         </Button>
       </div>
       {!isOpen && <p className="text-ink-muted text-sm">{closedNote(t, round)}</p>}
@@ -76,8 +76,8 @@ function Terms({ control: { slip } }: Pick<BetFormProps, 'control'>) {
   return (
     <dl className="grid grid-cols-3 overflow-hidden rounded-lg border border-line bg-raised text-center">
       <Term name={t('andarBahar.betFor')}>{label === null ? '–' : t(`andarBahar.${label}`)}</Term>
-      <Term name={t('andarBahar.odds')}>{label === null ? '–' : ANDAR_BAHAR_ODDS[label]}</Term>
-      <Term name={t('andarBahar.profit')}>{formatRupees(slipProfit(slip))}</Term>
+      <Term name={t('bet.odds')}>{label === null ? '–' : ANDAR_BAHAR_ODDS[label]}</Term>
+      <Term name={t('bet.profit')}>{formatRupees(slipProfit(slip))}</Term>
     </dl>
   )
 }

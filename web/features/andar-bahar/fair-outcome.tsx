@@ -27,7 +27,7 @@ export function FairOutcome({ seeds }: { seeds: Seeds }) {
           ? t('fair.tie', { count: cards.length })
           : t('fair.winner', { winner: t(`andarBahar.${winner}`), count: cards.length })}
       </p>
-      <Row name={t('fair.joker')} cards={[joker]} marked={joker} />
+      <Row name={t('andarBahar.joker')} cards={[joker]} marked={joker} />
       {SIDES.map((side) => (
         <Row key={side} name={nameOf(side)} cards={cardsOf(side)} marked={winningCard} />
       ))}
@@ -60,7 +60,7 @@ function PlayingCard({ card, isMarked }: { card: Card; isMarked: boolean }) {
         isRed ? 'text-loss' : 'text-ink',
       )}
     >
-      <span className="sr-only">{t('fair.card', { rank, suit: t(`fair.suit.${suit}`) })}</span>
+      <span className="sr-only">{t('card.name', { rank, suit: t(`card.suit.${suit}`) })}</span>
       <span aria-hidden className="grid justify-items-center gap-0.5">
         {rank}
         <span>{signs[suit]}</span>

@@ -2,7 +2,7 @@ import type { AndarBaharBetRow } from '../../../domain/contract/andar-bahar.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
@@ -19,7 +19,7 @@ export function LastBets({ userId }: { userId: string }) {
       </h2>
       {error && (
         <ErrorState
-          message={t(error instanceof ApiError ? 'andarBahar.betsRefused' : 'andarBahar.betsFailed')}
+          message={t(error instanceof ApiError ? 'bet.failed' : 'andarBahar.betsFailed')}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
@@ -42,10 +42,10 @@ function BetsTable({ bets }: { bets: readonly AndarBaharBetRow[] }) {
       <thead>
         <tr>
           <HeadCell>{t('andarBahar.matchedBet')}</HeadCell>
-          <HeadCell numeric>{t('andarBahar.odds')}</HeadCell>
-          <HeadCell numeric>{t('andarBahar.stake')}</HeadCell>
-          <HeadCell numeric>{t('andarBahar.profit')}</HeadCell>
-          <HeadCell>{t('andarBahar.status')}</HeadCell>
+          <HeadCell numeric>{t('bet.odds')}</HeadCell>
+          <HeadCell numeric>{t('bet.stake')}</HeadCell>
+          <HeadCell numeric>{t('bet.profit')}</HeadCell>
+          <HeadCell>{t('transactions.status')}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +58,7 @@ function BetsTable({ bets }: { bets: readonly AndarBaharBetRow[] }) {
               <Money rupees={bet.profit} signed={bet.status !== 'Open'} />
             </Cell>
             <Cell>
-              <Badge tone={tones[bet.status]}>{t(`andarBahar.status.${bet.status}`)}</Badge>
+              <StatusBadge status={bet.status} />
             </Cell>
           </tr>
         ))}
@@ -66,5 +66,3 @@ function BetsTable({ bets }: { bets: readonly AndarBaharBetRow[] }) {
     </Table>
   )
 }
-
-const tones = { Open: 'brand', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const

@@ -23,7 +23,7 @@ export function StakesEditor({ onClose }: { onClose: () => void }) {
   }
   return (
     <form
-      aria-label={t('andarBahar.editStakes')}
+      aria-label={t('bet.editQuickStakes')}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -36,7 +36,7 @@ export function StakesEditor({ onClose }: { onClose: () => void }) {
             key={place}
             inputMode="numeric"
             autoComplete="off"
-            aria-label={t('andarBahar.quickStake', { number: index + 1 })}
+            aria-label={t('bet.quickStake', { number: index + 1 })}
             value={texts[place] ?? ''}
             onChange={({ target }) =>
               setTexts({ ...texts, [place]: target.value.replace(/\D/g, '').slice(0, 8) })
@@ -44,12 +44,12 @@ export function StakesEditor({ onClose }: { onClose: () => void }) {
             className="h-10! text-center tabular-nums"
           />
         ))}
-        <Button onClick={() => setTexts(textsOf(defaultStakes))}>{t('andarBahar.default')}</Button>
+        <Button onClick={() => setTexts(textsOf(defaultStakes))}>{t('bet.quickStakesDefault')}</Button>
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={onClose}>{t('andarBahar.cancel')}</Button>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button type="submit" tone="primary">
-          {t('andarBahar.save')}
+          {t('ui.save')}
         </Button>
       </div>
     </form>

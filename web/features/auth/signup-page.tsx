@@ -27,7 +27,7 @@ export function SignupPage() {
   const [password, setPassword] = useState('')
   const [acceptsTerms, setAcceptsTerms] = useState(false)
   const { mutate, error, isPending } = useSignUp()
-  const words = { network: t('signup.network'), failed: t('signup.failed') }
+  const words = { network: t('errors.network'), failed: t('signup.failed') }
   const problem = problemOf(error, words, fields)
 
   const submit = () =>

@@ -71,7 +71,7 @@ function TargetField({ settings, change }: Pick<AutoFieldsProps, 'settings' | 'c
   return (
     <div className="grid gap-1.5">
       <Tick isOn={settings.isAutoCashOut} onChange={(isAutoCashOut) => change({ isAutoCashOut })}>
-        {t('aviator.autoCashOut')}
+        {t('bet.autoCashOut')}
       </Tick>
       <Input
         aria-label={t('aviator.target')}

@@ -108,8 +108,8 @@ function BetLists({ roundId, bets }: { roundId: string; bets: readonly AviatorBe
       <Tabs
         label={t('aviator.bets')}
         tabs={[
-          { id: 'all', label: t('aviator.allBets'), content: <LiveBetsTable bets={live} /> },
-          { id: 'mine', label: t('aviator.myBets'), content: <MyBets bets={bets} /> },
+          { id: 'all', label: t('bet.all'), content: <LiveBetsTable bets={live} /> },
+          { id: 'mine', label: t('bet.mine'), content: <MyBets bets={bets} /> },
         ]}
       />
     </section>

@@ -46,7 +46,7 @@ export function BetPanel(facts: PanelFacts) {
           {
             id: 'manual',
             label: t('aviator.manual'),
-            content: <div className="grid gap-3">{bet(t('aviator.stake'))}</div>,
+            content: <div className="grid gap-3">{bet(t('bet.amount'))}</div>,
           },
           {
             id: 'auto',

@@ -40,9 +40,7 @@ function Countdown({ flightAtMs }: { flightAtMs: number }) {
       <p className="font-medium text-ink-muted text-sm">{t('aviator.nextIn')}</p>
       <p className={digits}>{t('aviator.seconds', { seconds })}</p>
       <CountdownBar flightAtMs={flightAtMs} />
-      <p className="font-semibold text-brand-text text-sm uppercase tracking-wide">
-        {t('aviator.placeBets')}
-      </p>
+      <p className="font-semibold text-brand-text text-sm uppercase tracking-wide">{t('bet.placeYours')}</p>
     </div>
   )
 }

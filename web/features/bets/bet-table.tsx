@@ -15,15 +15,15 @@ export function BetTable({ bets }: { bets: readonly BetRecord[] }) {
       <thead>
         <tr>
           <HeadCell>{t('history.label')}</HeadCell>
-          <HeadCell>{t('history.match')}</HeadCell>
-          <HeadCell numeric>{t('history.odds')}</HeadCell>
-          <HeadCell numeric>{t('history.stake')}</HeadCell>
-          <HeadCell numeric>{t('history.profit')}</HeadCell>
-          <HeadCell numeric>{t('history.balance')}</HeadCell>
-          <HeadCell numeric>{t('history.exposure')}</HeadCell>
-          <HeadCell>{t('history.time')}</HeadCell>
-          <HeadCell>{t('history.type')}</HeadCell>
-          <HeadCell>{t('history.status')}</HeadCell>
+          <HeadCell>{t('bet.match')}</HeadCell>
+          <HeadCell numeric>{t('bet.odds')}</HeadCell>
+          <HeadCell numeric>{t('bet.stake')}</HeadCell>
+          <HeadCell numeric>{t('bet.profit')}</HeadCell>
+          <HeadCell numeric>{t('bet.balance')}</HeadCell>
+          <HeadCell numeric>{t('bet.exposure')}</HeadCell>
+          <HeadCell>{t('bet.time')}</HeadCell>
+          <HeadCell>{t('bet.type')}</HeadCell>
+          <HeadCell>{t('transactions.status')}</HeadCell>
         </tr>
       </thead>
       <tbody>

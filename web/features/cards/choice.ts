@@ -37,12 +37,12 @@ export function problemOf(asked: {
   | 'refusal.playersMissing'
   | 'refusal.playerNotFound'
   | 'refusal.invalidCard'
-  | 'cards.insufficient'
+  | 'bet.insufficient'
   | undefined {
   const { player1, player2, points, balance, players = [] } = asked
   if (player1 === '' || player2 === '') return 'refusal.playersMissing'
   const isKnown = (name: string) => players.some(({ playername }) => playername === name)
   if (!isKnown(player1) || !isKnown(player2)) return 'refusal.playerNotFound'
   if (player1 === player2) return 'refusal.invalidCard'
-  return points > balance ? 'cards.insufficient' : undefined
+  return points > balance ? 'bet.insufficient' : undefined
 }

@@ -51,12 +51,12 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
 
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label={t('cards.stake')}>
+      <Field label={t('bet.stake')}>
         {(control) => (
           <Select {...control} value={points} onChange={(event) => setPoints(Number(event.target.value))}>
             {CARD_STAKES.map((stake) => (
               <option key={stake} value={stake}>
-                {t('cards.points', { points: formatWhole(stake) })}
+                {t('bet.points', { points: formatWhole(stake) })}
               </option>
             ))}
           </Select>
@@ -79,7 +79,7 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
       <Terms points={points} />
       <div className="grid grid-cols-2 gap-3">
         <Button size="lg" onClick={onClose}>
-          {t('cards.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button
           type="submit"
@@ -88,7 +88,7 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
           busy={selecting.pending !== undefined}
           disabled={isClosed}
         >
-          {t('cards.submit')}
+          {t('bet.submit')}
         </Button>
       </div>
       {isClosed && <p className="text-ink-muted text-sm">{t('casino.closed')}</p>}

@@ -49,17 +49,17 @@ export function DepositForm({ form, deposit, details }: DepositFormProps) {
         decimals
         error={isTried || value !== '' ? problem : undefined}
       />
-      <CheckedField {...field('userName')} label={t('cashier.userName')} autoComplete="name" required />
+      <CheckedField {...field('userName')} label={t('auth.username')} autoComplete="name" required />
       <CheckedField
         {...field('phone')}
-        label={t('deposit.mobile')}
+        label={t('cashier.mobile')}
         hint={t('deposit.mobileHint')}
         type="tel"
         autoComplete="tel"
       />
       <CheckedField
         {...field('utr')}
-        label={t('deposit.utr')}
+        label={t('cashier.utr')}
         hint={t('deposit.utrHint')}
         autoComplete="off"
         autoCapitalize="characters"
@@ -80,7 +80,7 @@ export function DepositForm({ form, deposit, details }: DepositFormProps) {
         busy={deposit.isPending}
         disabled={refusal !== undefined}
       >
-        {t(deposit.isPending ? 'cashier.processing' : 'deposit.submit')}
+        {t(deposit.isPending ? 'ui.processing' : 'deposit.submit')}
       </Button>
     </form>
   )

@@ -57,7 +57,7 @@ export function BetForm({ round, on, userId, isOpen }: BetFormProps) {
       className="grid gap-3 rounded-2xl border border-line bg-surface p-3"
     >
       <StakeBox
-        label={t('color.stake')}
+        label={t('bet.stake')}
         name="betAmt"
         value={typed}
         onChange={setTyped}
@@ -94,7 +94,7 @@ const limits = { min: formatRupees(COLOR_STAKE_MIN), max: formatRupees(COLOR_STA
 
 function problemOf(stake: number, balance: number) {
   if (!(stake >= COLOR_STAKE_MIN && stake <= COLOR_STAKE_MAX)) return 'color.stakeLimits'
-  return stake > balance ? 'color.insufficient' : undefined
+  return stake > balance ? 'bet.insufficient' : undefined
 }
 
 /** What a stake can return, the stake included: '₹205.00', or '₹150.00 – ₹205.00' where that depends on the number. */

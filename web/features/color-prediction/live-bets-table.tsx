@@ -29,9 +29,9 @@ export function LiveBetsTable() {
         <Table caption={t('color.live')}>
           <thead>
             <tr>
-              <HeadCell>{t('color.player')}</HeadCell>
+              <HeadCell>{t('bet.player')}</HeadCell>
               <HeadCell>{t('color.on')}</HeadCell>
-              <HeadCell numeric>{t('color.stake')}</HeadCell>
+              <HeadCell numeric>{t('bet.stake')}</HeadCell>
               <HeadCell numeric>{t('color.returns')}</HeadCell>
             </tr>
           </thead>
@@ -41,7 +41,7 @@ export function LiveBetsTable() {
                 <Cell>
                   <span className="flex flex-wrap items-center gap-1.5">
                     {username}
-                    {simulated && <Badge>{t('color.simulated')}</Badge>}
+                    {simulated && <Badge>{t('bet.simulated')}</Badge>}
                   </span>
                 </Cell>
                 <Cell>{selectionName(on)}</Cell>

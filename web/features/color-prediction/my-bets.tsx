@@ -1,13 +1,11 @@
 import type { ColorPredictionBetRecord } from '../../../domain/contract/color-prediction.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useBets } from './api/get-bets.ts'
 import { NumberBall } from './ball.tsx'
 import { selectionName } from './selection-name.ts'
-
-const tones = { Open: 'brand', Won: 'gain', Lost: 'neutral', Void: 'neutral' } as const
 
 /** The player's last bets, with what each has won or lost. */
 export function MyBets({ userId }: { userId: string }) {
@@ -17,11 +15,11 @@ export function MyBets({ userId }: { userId: string }) {
     return <ErrorState message={t('color.mineFailed')} onRetry={() => void refetch()} busy={isFetching} />
   if (!bets)
     return (
-      <Loading text={t('color.mineLoading')}>
+      <Loading text={t('bet.loading')}>
         <Skeleton className="h-40" />
       </Loading>
     )
-  if (bets.length === 0) return <EmptyState title={t('color.mineNone')} text={t('color.mineNoneText')} />
+  if (bets.length === 0) return <EmptyState title={t('history.emptyTitle')} text={t('color.mineNoneText')} />
   return (
     <ul
       aria-label={t('color.mine')}
@@ -51,7 +49,7 @@ function BetRow({ bet }: { bet: ColorPredictionBetRecord }) {
         <span className="text-ink-faint text-xs tabular-nums">{t('color.round', { round: roundId })}</span>
       </span>
       <span className="grid justify-items-end gap-0.5">
-        <Badge tone={tones[status]}>{t(`color.status.${status}`)}</Badge>
+        <StatusBadge status={status} />
         {returns !== null && <Money rupees={returns - betAmt} signed className="font-semibold" />}
       </span>
     </li>

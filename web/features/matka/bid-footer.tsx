@@ -34,7 +34,7 @@ export function BidFooter({ bidType, held, onHold, balance, disabled }: BidFoote
             </Chip>
           ))}
           <Chip onClick={() => onHold(null)} className="min-w-0 px-0!">
-            {t('matka.clear')}
+            {t('bet.clear')}
           </Chip>
         </div>
       )}
@@ -53,7 +53,7 @@ export function BidFooter({ bidType, held, onHold, balance, disabled }: BidFoote
           <dd className="font-semibold tabular-nums">{balance.toFixed(2)}</dd>
         </dl>
         <Button type="submit" tone="primary" size="lg" disabled={disabled}>
-          {t('matka.submit')}
+          {t('bet.submit')}
         </Button>
       </div>
     </footer>

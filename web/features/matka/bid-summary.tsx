@@ -60,7 +60,7 @@ export function BidSummary({ bid, closesText, open, onClose, onPlaced }: BidSumm
         )}
         <div className="grid grid-cols-2 gap-2">
           <Button size="lg" disabled={isPending} onClick={onClose}>
-            {t('matka.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button ref={button} tone="primary" size="lg" busy={isPending} onClick={confirm}>
             {isUnanswered ? t('matka.sendAgain') : t('matka.confirm')}
@@ -75,7 +75,7 @@ function Facts({ bid, closesText }: Pick<BidSummaryProps, 'bid' | 'closesText'>)
   const t = useText()
   const { gameName, bidType, session, bids, totalBidPoints } = bid
   const facts = [
-    [t('matka.game'), gameName],
+    [t('fair.game'), gameName],
     [t('matka.bidType'), t(`matka.type.${bidType}`)],
     ...(session ? [[t('matka.session'), t(`matka.session${session}`)]] : []),
     [t('matka.drawAt'), t('matka.ist', { time: closesText })],

@@ -22,7 +22,7 @@ export function MarketsAnswer({ query, children }: MarketsAnswerProps) {
   return (
     <>
       {isError && (
-        <ErrorState message={t('matka.listFailed')} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={t('errors.unknown')} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {data !== undefined && children}
     </>

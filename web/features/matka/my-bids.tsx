@@ -3,7 +3,7 @@ import type { MatkaBidRecord } from '../../../domain/contract/matka.ts'
 import { istDateTime } from '../../lib/ist.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees, formatWhole } from '../../lib/money.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { popup } from '../../ui/popups.ts'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
@@ -42,8 +42,6 @@ export function MyBids({ userId }: { userId: string }) {
   )
 }
 
-const tones = { Open: 'brand', Won: 'gain', Lost: 'neutral', Void: 'neutral' } as const
-
 function BidRow({ bid }: { bid: MatkaBidRecord }) {
   const t = useText()
   const { gameName, bidType, session, bids, totalBidPoints, status, returns, number, resultAtMs } = bid
@@ -56,11 +54,11 @@ function BidRow({ bid }: { bid: MatkaBidRecord }) {
         {gameName} · <span className="font-normal text-ink-muted">{on}</span>
       </p>
       <span className="justify-self-end">
-        <Badge tone={tones[status]}>{t(`matka.status${status}`)}</Badge>
+        <StatusBadge status={status} />
       </span>
       <p className="text-ink-muted tabular-nums">
         <strong className="text-ink">{bids.map((each) => each.number).join(', ')}</strong> ·{' '}
-        {t('matka.pointsCount', { points: formatWhole(totalBidPoints) })} ·{' '}
+        {t('bet.points', { points: formatWhole(totalBidPoints) })} ·{' '}
         {number === null ? t('matka.resultAt', { time }) : t('matka.came', { number })}
       </p>
       {returns !== null && <Money rupees={returns - totalBidPoints} signed className="font-semibold" />}

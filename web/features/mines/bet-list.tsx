@@ -1,7 +1,7 @@
 import type { MinesBetRecord } from '../../../domain/contract/mines.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
@@ -20,7 +20,7 @@ export function BetList({ userId }: { userId: string }) {
       {data ? (
         <Bets bets={data.slice(0, SHOWN)} />
       ) : isError ? (
-        <ErrorState message={t('mines.historyFailed')} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState message={t('bet.failed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <Skeleton className="h-24" />
       )}
@@ -36,8 +36,8 @@ function Bets({ bets }: { bets: readonly MinesBetRecord[] }) {
       <thead>
         <tr>
           <HeadCell>{t('mines.date')}</HeadCell>
-          <HeadCell numeric>{t('mines.betColumn')}</HeadCell>
-          <HeadCell>{t('mines.result')}</HeadCell>
+          <HeadCell numeric>{t('bet.bet')}</HeadCell>
+          <HeadCell>{t('bet.result')}</HeadCell>
           <HeadCell numeric>{t('mines.multiplierColumn')}</HeadCell>
           <HeadCell numeric>{t('mines.winnings')}</HeadCell>
         </tr>
@@ -51,10 +51,7 @@ function Bets({ bets }: { bets: readonly MinesBetRecord[] }) {
   )
 }
 
-const tones = { Open: 'neutral', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const
-
 function BetRow({ bet: { date, betAmt, status, multiplier, winnings } }: { bet: MinesBetRecord }) {
-  const t = useText()
   return (
     <tr className="border-line border-t">
       <Cell className="sm:whitespace-nowrap max-sm:text-xs">{formatDateTime(date)}</Cell>
@@ -62,7 +59,7 @@ function BetRow({ bet: { date, betAmt, status, multiplier, winnings } }: { bet: 
         <Money rupees={betAmt} />
       </Cell>
       <Cell>
-        <Badge tone={tones[status]}>{t(`mines.result${status}`)}</Badge>
+        <StatusBadge status={status} />
       </Cell>
       <Cell numeric>{multiplier === null ? '–' : `${multiplierText(multiplier)}x`}</Cell>
       <Cell numeric>{winnings === null ? '–' : <Money rupees={winnings} />}</Cell>

@@ -35,7 +35,7 @@ function Tile({ tile, isBomb }: { tile: number; isBomb: boolean }) {
         isBomb ? 'border-loss bg-loss-soft text-loss' : 'border-line bg-surface text-ink-faint',
       )}
     >
-      <span className="sr-only">{t(isBomb ? 'fair.bomb' : 'fair.safe', { tile })}</span>
+      <span className="sr-only">{t(isBomb ? 'mines.tileBomb' : 'mines.tileSafe', { tile })}</span>
       <span aria-hidden>{isBomb ? <Bomb className="size-5" /> : tile}</span>
     </li>
   )

@@ -36,7 +36,7 @@ export const mines = {
   pages: [page('player', ['/casino/mines'], 'MinesPage', () => import('./mines-page.tsx'))],
   tile: {
     path: '/casino/mines',
-    name: 'casino.tile.mines',
+    name: 'mines.title',
     note: 'casino.note.mines',
     sections: ['slots', 'jackpots'],
     art: { ground: ['oklch(0.36 0.09 250)', 'oklch(0.2 0.05 260)'], drawing },

@@ -15,9 +15,9 @@ export function RulesPage() {
   useAnchor()
   return (
     <div className="mx-auto w-full max-w-[68rem] px-4 py-5 lg:px-8 lg:py-8">
-      <title>{t('app.title', { page: t('rules.title') })}</title>
+      <title>{t('app.title', { page: t('nav.rules') })}</title>
       <header className="grid gap-1.5">
-        <h1 className="font-bold text-2xl tracking-tight">{t('rules.title')}</h1>
+        <h1 className="font-bold text-2xl tracking-tight">{t('nav.rules')}</h1>
         <p className="text-ink-muted">{t('rules.intro')}</p>
         {!isEnglish && <p className="text-ink-muted text-sm">{t('rules.inEnglish')}</p>}
       </header>

@@ -12,7 +12,7 @@ export function SportNav({ selected }: { selected: SportPlace }) {
   return (
     <nav
       ref={bar}
-      aria-label={t('sports.nav')}
+      aria-label={t('nav.sports')}
       className="relative overflow-x-auto [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:none] pointer-fine:[scrollbar-width:thin]"
     >
       <ul className="flex w-max gap-2 px-4 pt-2 pb-1 pointer-fine:pb-2.5 lg:px-0">

@@ -20,12 +20,12 @@ export function AllBets({ userId }: { userId: string }) {
   if (bets.length === 0) return <EmptyState title={t('titli.noneYet')} text={t('titli.noneYetText')} />
   return (
     <div className="max-h-112 overflow-y-auto">
-      <Table caption={t('titli.allBets')}>
+      <Table caption={t('bet.all')}>
         <thead>
           <tr>
-            <HeadCell>{t('titli.player')}</HeadCell>
-            <HeadCell numeric>{t('titli.bet')}</HeadCell>
-            <HeadCell numeric>{t('titli.cashOut')}</HeadCell>
+            <HeadCell>{t('bet.player')}</HeadCell>
+            <HeadCell numeric>{t('bet.bet')}</HeadCell>
+            <HeadCell numeric>{t('bet.cashOut')}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +34,7 @@ export function AllBets({ userId }: { userId: string }) {
               <Cell>
                 <span className="flex flex-wrap items-center gap-1.5">
                   {username}
-                  {isSimulated && <Badge>{t('titli.simulated')}</Badge>}
+                  {isSimulated && <Badge>{t('bet.simulated')}</Badge>}
                 </span>
               </Cell>
               <Cell numeric>

@@ -11,8 +11,8 @@ export function BetsPanel({ userId }: { userId: string }) {
       <Tabs
         label={t('titli.bets')}
         tabs={[
-          { id: 'all', label: t('titli.allBets'), content: <AllBets userId={userId} /> },
-          { id: 'mine', label: t('titli.myBets'), content: <MyBets userId={userId} /> },
+          { id: 'all', label: t('bet.all'), content: <AllBets userId={userId} /> },
+          { id: 'mine', label: t('bet.mine'), content: <MyBets userId={userId} /> },
         ]}
       />
     </aside>

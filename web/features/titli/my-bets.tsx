@@ -21,7 +21,7 @@ export function MyBets({ userId }: { userId: string }) {
     return <ErrorState message={t('titli.betsFailed')} onRetry={() => void refetch()} busy={isFetching} />
   if (!bets)
     return (
-      <Loading text={t('titli.loadingBets')}>
+      <Loading text={t('bet.loading')}>
         <Skeleton className="h-40" />
       </Loading>
     )
@@ -29,7 +29,7 @@ export function MyBets({ userId }: { userId: string }) {
   return (
     <div className="grid gap-2">
       <div className="max-h-112 overflow-y-auto">
-        <Table caption={t('titli.myBets')}>
+        <Table caption={t('bet.mine')}>
           <thead>
             <tr>
               <HeadCell numeric className={narrow}>
@@ -37,9 +37,9 @@ export function MyBets({ userId }: { userId: string }) {
               </HeadCell>
               <HeadCell className={narrow}>{t('titli.isWin')}</HeadCell>
               <HeadCell numeric className={narrow}>
-                {t('titli.profit')}
+                {t('bet.profit')}
               </HeadCell>
-              <HeadCell className={narrow}>{t('titli.dateTime')}</HeadCell>
+              <HeadCell className={narrow}>{t('statement.time')}</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -82,7 +82,7 @@ function BetRow({ bet }: { bet: TitliBetRecord }) {
 /** How it ended, beside the picture that was drawn. */
 function Ending({ bet: { isWin, randomImage } }: { bet: TitliBetRecord }) {
   const t = useText()
-  if (isWin === null || randomImage === null) return <Badge>{t('titli.open')}</Badge>
+  if (isWin === null || randomImage === null) return <Badge>{t('bet.status.Open')}</Badge>
   return (
     <span className="flex items-center gap-1">
       <span
@@ -93,7 +93,7 @@ function Ending({ bet: { isWin, randomImage } }: { bet: TitliBetRecord }) {
         <PictureDrawing name={randomImage} className="size-5" />
       </span>
       <span className={clsx('font-semibold', isWin ? 'text-gain' : 'text-loss')}>
-        {t(isWin ? 'titli.win' : 'titli.loss')}
+        {t(isWin ? 'bet.win' : 'bet.loss')}
       </span>
     </span>
   )

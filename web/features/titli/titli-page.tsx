@@ -15,7 +15,7 @@ export function TitliPage() {
   const { round, userId, error, isFetching, refetch } = useOwnRound('titli', openRound)
   return (
     <GamePage game="titli" title={t('titli.title')} rules={<TitliRules />} returns={returns} round={round}>
-      {userId === '' && <ErrorState message={t('titli.notLoggedIn')} />}
+      {userId === '' && <ErrorState message={t('bet.notLoggedIn')} />}
       {userId !== '' && (
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
           <div className="grid min-w-0 gap-3 lg:order-1">

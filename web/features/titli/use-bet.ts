@@ -21,7 +21,7 @@ export function useBet(userId: string, round: TitliRound) {
   const [amount, setAmount] = useState<Amount | null>(titliAmounts[0])
   const tooLittle = (shortfall: number) => {
     const needed = t('titli.need', { shortfall: amountText(shortfall) })
-    popup.error(`${t('titli.insufficient')} ${needed}`, INSUFFICIENT_SHOWN_MS)
+    popup.error(`${t('bet.tooLittle')} ${needed}`, INSUFFICIENT_SHOWN_MS)
   }
   const placing = usePlaceBet(userId)
   const showFailure = (error: Error) => {

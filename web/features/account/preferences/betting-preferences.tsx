@@ -26,7 +26,7 @@ function QuickStakesField() {
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="grid gap-2">
-      <h3 className="font-medium text-sm">{t('preferences.quickStakes')}</h3>
+      <h3 className="font-medium text-sm">{t('bet.quickStakes')}</h3>
       {isEditing ? (
         <QuickStakesEditor stakes={stakes} onClose={() => setEditing(false)} />
       ) : (
@@ -37,7 +37,7 @@ function QuickStakesField() {
             </span>
           ))}
           <Button size="sm" onClick={() => setEditing(true)} className="ml-auto">
-            {t('slip.editQuickStakes')}
+            {t('bet.editQuickStakes')}
           </Button>
         </div>
       )}

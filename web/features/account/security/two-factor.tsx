@@ -22,7 +22,7 @@ export function TwoFactor() {
   return (
     <Section
       titleRef={title}
-      title={t('security.twoFactor')}
+      title={t('login.codeTitle')}
       text={t('security.twoFactorIntro')}
       badge={
         isOn !== undefined && (
@@ -55,7 +55,7 @@ function WayOff() {
     <div className="grid gap-3">
       <p className="text-ink-muted text-sm">{t('security.keepPhone')}</p>
       <Button className="justify-self-start" autoFocus={step === 'stayed'} onClick={() => setStep('leaving')}>
-        {t('security.turnOff')}
+        {t('ui.turnOff')}
       </Button>
     </div>
   )
@@ -81,7 +81,7 @@ function WayOn() {
         busy={isPending}
         onClick={() => mutate()}
       >
-        {t('security.turnOn')}
+        {t('ui.turnOn')}
       </Button>
     </div>
   )

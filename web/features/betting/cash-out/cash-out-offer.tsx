@@ -58,7 +58,7 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
       <p className="text-center text-ink-muted text-xs">{t('cashOut.lower')}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" onClick={onClose} disabled={pending !== undefined}>
-          {t('cashOut.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button size="lg" tone="primary" onClick={confirm} busy={pending !== undefined}>
           {t('cashOut.confirm')}

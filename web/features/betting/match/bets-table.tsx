@@ -30,20 +30,20 @@ export function BetsTable({ kind, bets }: BetsTableProps) {
       <Table caption={t(`bets.${kind}Caption`)}>
         <thead>
           <tr>
-            <HeadCell className={tight}>{t('bets.bet')}</HeadCell>
+            <HeadCell className={tight}>{t('bet.bet')}</HeadCell>
             {isSession && (
               <HeadCell numeric className={tight}>
-                {t('bets.runs')}
+                {t('bet.runs')}
               </HeadCell>
             )}
             <HeadCell numeric className={tight}>
-              {t('bets.odds')}
+              {t('bet.odds')}
             </HeadCell>
             <HeadCell numeric className={tight}>
-              {t('bets.stake')}
+              {t('bet.stake')}
             </HeadCell>
             <HeadCell numeric className={tight}>
-              {t('bets.profit')}
+              {t('bet.profit')}
             </HeadCell>
           </tr>
         </thead>
@@ -121,7 +121,7 @@ function TypeBadge({ type }: { type: BetRecord['type'] }) {
     khaai: t('bet.khaai'),
     yes: t('bet.yes'),
     no: t('bet.no'),
-    'cash out': t('cashOut.bet'),
+    'cash out': t('bet.cashOut'),
   }
   return <Badge tone={typeTones[type]}>{words[type]}</Badge>
 }

@@ -56,7 +56,7 @@ const noLength = (ids: readonly string[] | undefined) => ids?.length === 0
 function ExchangeMarkets(markets: MarketsProps) {
   const t = useText()
   const ids = useMarketIds(markets.matchId, ['matchOdds'])
-  if (noLength(ids)) return <EmptyPanel title={t('odds.title')} text={t('odds.none')} />
+  if (noLength(ids)) return <EmptyPanel title={t('history.matchOdds')} text={t('odds.none')} />
   return <SelectionMarkets kind="matchOdds" shows="levels" {...markets} />
 }
 
@@ -75,6 +75,6 @@ function Fancies(markets: MarketsProps) {
 function Bookmakers(markets: MarketsProps) {
   const t = useText()
   const ids = useMarketIds(markets.matchId, ['bookmaker'])
-  if (noLength(ids)) return <EmptyPanel title={t('bookmaker.title')} text={t('bookmaker.none')} />
+  if (noLength(ids)) return <EmptyPanel title={t('history.bookmaker')} text={t('bookmaker.none')} />
   return <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
 }

@@ -10,7 +10,7 @@ export function MatchLoading() {
   const t = useText()
   return (
     <div className="p-4 lg:p-6">
-      <title>{t('app.title', { page: t('match.title') })}</title>
+      <title>{t('app.title', { page: t('bet.match') })}</title>
       <Loading text={t('match.loading')}>
         <Skeleton className="h-36" />
         <Skeleton className="h-48" />
@@ -26,8 +26,8 @@ export function MatchFailed({ error, isBusy, onRetry }: MatchFailedProps) {
   const t = useText()
   return (
     <div className="p-4 lg:p-6">
-      <title>{t('app.title', { page: t('match.title') })}</title>
-      <h1 className="sr-only">{t('match.title')}</h1>
+      <title>{t('app.title', { page: t('bet.match') })}</title>
+      <h1 className="sr-only">{t('bet.match')}</h1>
       <ErrorState message={messageOf(error, t(failureOf(error)))} onRetry={onRetry} busy={isBusy} />
     </div>
   )
@@ -44,8 +44,8 @@ export function MatchMissing() {
   const t = useText()
   return (
     <div className="p-4 lg:p-6">
-      <title>{t('app.title', { page: t('match.title') })}</title>
-      <h1 className="sr-only">{t('match.title')}</h1>
+      <title>{t('app.title', { page: t('bet.match') })}</title>
+      <h1 className="sr-only">{t('bet.match')}</h1>
       <EmptyState
         icon={CircleHelp}
         title={t('match.notFound')}

@@ -17,7 +17,7 @@ export function MyBets({ userId, matchId }: MyBetsProps) {
     <section aria-labelledby="my-bets" className="grid grid-cols-1 gap-3">
       <header className="flex items-baseline justify-between px-1">
         <h2 id="my-bets" className="font-semibold">
-          {t('bets.title')}
+          {t('bet.mine')}
         </h2>
         <Link to="/history" className="text-brand-text text-sm underline-offset-4 hover:underline">
           {t('bets.all')}
@@ -25,7 +25,7 @@ export function MyBets({ userId, matchId }: MyBetsProps) {
       </header>
       {error !== null && (
         <ErrorState
-          message={messageOf(error, t('bets.failed'))}
+          message={messageOf(error, t('bet.failed'))}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

@@ -28,7 +28,7 @@ export function QuickStakesRow({ onAdd }: { onAdd: (rupees: number) => void }) {
           </Button>
         ))}
       </div>
-      <IconButton label={t('slip.editQuickStakes')} onClick={() => setEditing(true)} className="size-8!">
+      <IconButton label={t('bet.editQuickStakes')} onClick={() => setEditing(true)} className="size-8!">
         <Pencil aria-hidden className="size-3.5" />
       </IconButton>
     </fieldset>
