@@ -2,26 +2,27 @@ import type { AndarBaharBetRow } from '../../../domain/contract/andar-bahar.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
+import { QueryError } from '../../ui/answer.tsx'
 import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useLastBets } from './api/get-last-bets.ts'
 
 /** The player's last bets on Andar Bahar. */
 export function LastBets({ userId }: { userId: string }) {
   const t = useText()
-  const { data: bets, error, isFetching, refetch } = useLastBets(userId)
+  const query = useLastBets(userId)
+  const { data: bets, error } = query
   return (
     <section aria-labelledby="andar-bahar-bets" className="grid grid-cols-1 gap-2">
       <h2 id="andar-bahar-bets" className="font-semibold">
         {t('andarBahar.myBet')}
       </h2>
       {error && (
-        <ErrorState
+        <QueryError
+          query={query}
           message={t(error instanceof ApiError ? 'bet.failed' : 'andarBahar.betsFailed')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
         />
       )}
       {bets === undefined && !error && <Skeleton className="h-24" />}

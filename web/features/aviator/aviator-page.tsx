@@ -4,9 +4,9 @@ import { hundredths, reachedAfterMs } from '../../../domain/games/aviator/rules.
 import { ensureClientSeed } from '../../lib/games/client-seed.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { ConnectionNotice } from '../../ui/connection-sign.tsx'
 import { GamePage } from '../../ui/game-page.tsx'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useHistory } from './api/bets.ts'
 import { useLiveBets, useRound } from './api/round.ts'
@@ -25,7 +25,8 @@ import { usePhase } from './use-phase.ts'
 export function AviatorPage() {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
-  const { data: round, isError, isFetching, refetch } = useRound()
+  const query = useRound()
+  const round = query.data
   useEffect(() => {
     if (userId !== '') void ensureClientSeed(userId)
   }, [userId])
@@ -38,15 +39,15 @@ export function AviatorPage() {
       returns={shownReturns()}
       round={round}
     >
-      {round === undefined && !isError && (
-        <Loading text={t('aviator.loading')}>
-          <Skeleton className="h-72" />
-        </Loading>
+      {round ? (
+        <Game userId={userId} round={round} isUnanswered={query.isError} />
+      ) : (
+        <NoAnswer
+          query={query}
+          loading={{ text: t('aviator.loading'), skeletons: ['h-72'] }}
+          failed={() => t('aviator.failed')}
+        />
       )}
-      {round === undefined && isError && (
-        <ErrorState message={t('aviator.failed')} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {round && <Game userId={userId} round={round} isUnanswered={isError} />}
     </GamePage>
   )
 }

@@ -7,8 +7,9 @@ import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { forgetCards, useCards, useOwnPlays } from './api/cards.ts'
 import { Board } from './board.tsx'
 import { BoardState } from './board-state.tsx'
@@ -28,7 +29,8 @@ type CardGameProps = {
 export function CardGame({ matchId, phase }: CardGameProps) {
   const t = useText()
   const client = useQueryClient()
-  const { data: cards, error, isFetching, refetch } = useCards(matchId)
+  const query = useCards(matchId)
+  const cards = query.data
   const seen = useRef(phase)
   useEffect(() => {
     if (seen.current !== phase) forgetCards(client, matchId)
@@ -47,17 +49,12 @@ export function CardGame({ matchId, phase }: CardGameProps) {
       </header>
       {cards && cards.length > 0 && <Table matchId={matchId} cards={cards} />}
       {cards?.length === 0 && <EmptyState title={t('refusal.noCards')} />}
-      {!cards && error && (
-        <ErrorState
-          message={messageOf(error, t('cards.failed'))}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+      {!cards && (
+        <NoAnswer
+          query={query}
+          loading={{ text: t('cards.loading'), skeletons: ['h-56'] }}
+          failed={(error) => messageOf(error, t('cards.failed'))}
         />
-      )}
-      {!cards && !error && (
-        <Loading text={t('cards.loading')}>
-          <Skeleton className="h-56" />
-        </Loading>
       )}
     </section>
   )

@@ -1,8 +1,8 @@
 import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { text, useText } from '../../lib/messages/text.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useBalls } from './api/cards.ts'
 import { OverList } from './over-list.tsx'
 
@@ -26,7 +26,7 @@ export function ResultsDialog({ isOpen, onClose, ...results }: ResultsDialogProp
 
 function Results({ matchId, cards, isPlaying }: ResultsProps) {
   const t = useText()
-  const { data: overs, error, isFetching, refetch } = useBalls(matchId, isPlaying)
+  const overs = useBalls(matchId, isPlaying)
   const onCards = new Set(cards.flatMap(({ cards: [pair] }) => [pair?.player1, pair?.player2]))
   return (
     <div className="grid gap-4">
@@ -35,18 +35,14 @@ function Results({ matchId, cards, isPlaying }: ResultsProps) {
           <CardScore key={card._id} card={card} />
         ))}
       </ul>
-      {overs && <OverList overs={overs} onCards={onCards} />}
-      {!overs && error && (
-        <ErrorState
-          message={messageOf(error, t('cards.resultsFailed'))}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+      {overs.data ? (
+        <OverList overs={overs.data} onCards={onCards} />
+      ) : (
+        <NoAnswer
+          query={overs}
+          loading={{ text: t('cards.resultsLoading'), skeletons: ['h-40'] }}
+          failed={(error) => messageOf(error, t('cards.resultsFailed'))}
         />
-      )}
-      {!overs && !error && (
-        <Loading text={t('cards.resultsLoading')}>
-          <Skeleton className="h-40" />
-        </Loading>
       )}
     </div>
   )

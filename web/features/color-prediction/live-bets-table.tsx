@@ -1,7 +1,8 @@
 import { useText } from '../../lib/messages/text.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useLiveBets } from './api/get-live.ts'
 import { selectionName } from './selection-name.ts'
@@ -9,15 +10,10 @@ import { selectionName } from './selection-name.ts'
 /** The bets of all players in the round under way, by their masked names. */
 export function LiveBetsTable() {
   const t = useText()
-  const { data, isError, isFetching, refetch } = useLiveBets()
-  if (!data && isError)
-    return <ErrorState message={t('color.liveFailed')} onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
-    return (
-      <Loading text={t('color.liveLoading')}>
-        <Skeleton className="h-40" />
-      </Loading>
-    )
+  const query = useLiveBets()
+  const { data } = query
+  const loading = { text: t('color.liveLoading'), skeletons: ['h-40'] }
+  if (!data) return <NoAnswer query={query} loading={loading} failed={() => t('color.liveFailed')} />
   if (data.bets.length === 0) return <EmptyState title={t('color.liveNone')} />
   return (
     <div className="grid gap-2">

@@ -1,8 +1,9 @@
 import type { ColorPredictionBetRecord } from '../../../domain/contract/color-prediction.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useBets } from './api/get-bets.ts'
 import { NumberBall } from './ball.tsx'
 import { selectionName } from './selection-name.ts'
@@ -10,15 +11,10 @@ import { selectionName } from './selection-name.ts'
 /** The player's last bets, with what each has won or lost. */
 export function MyBets({ userId }: { userId: string }) {
   const t = useText()
-  const { data: bets, isError, isFetching, refetch } = useBets(userId)
-  if (!bets && isError)
-    return <ErrorState message={t('color.mineFailed')} onRetry={() => void refetch()} busy={isFetching} />
-  if (!bets)
-    return (
-      <Loading text={t('bet.loading')}>
-        <Skeleton className="h-40" />
-      </Loading>
-    )
+  const query = useBets(userId)
+  const bets = query.data
+  const loading = { text: t('bet.loading'), skeletons: ['h-40'] }
+  if (!bets) return <NoAnswer query={query} loading={loading} failed={() => t('color.mineFailed')} />
   if (bets.length === 0) return <EmptyState title={t('history.emptyTitle')} text={t('color.mineNoneText')} />
   return (
     <ul

@@ -32,11 +32,13 @@ export function MarketGate({ gameName, back: backOf, children }: MarketGateProps
       back={{ to: back, label: back === listPath ? t('history.allMarkets') : t('matka.types') }}
     >
       <MarketsAnswer query={query}>
-        {market ? (
-          children(market)
-        ) : (
-          <EmptyState title={t('matka.noMarket', { market: gameName })} text={t('matka.noMarketText')} />
-        )}
+        {() =>
+          market ? (
+            children(market)
+          ) : (
+            <EmptyState title={t('matka.noMarket', { market: gameName })} text={t('matka.noMarketText')} />
+          )
+        }
       </MarketsAnswer>
     </GamePage>
   )

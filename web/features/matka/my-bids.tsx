@@ -3,29 +3,30 @@ import type { MatkaBidRecord } from '../../../domain/contract/matka.ts'
 import { istDateTime } from '../../lib/ist.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees, formatWhole } from '../../lib/money.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { popup } from '../../ui/popups.ts'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useBids } from './api/get-bids.ts'
 
 /** The player's last bids in all markets, with what each has won or lost. */
 export function MyBids({ userId }: { userId: string }) {
   const t = useText()
-  const { data: bids, isError, isFetching, refetch } = useBids(userId)
+  const query = useBids(userId)
+  const bids = query.data
   useWinsToldOnce(bids)
   return (
     <section aria-labelledby="matka-bids" className="grid gap-2">
       <h2 id="matka-bids" className="font-semibold">
         {t('matka.myBids')}
       </h2>
-      {!bids && isError && (
-        <ErrorState message={t('matka.myBidsFailed')} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!bids && !isError && (
-        <Loading text={t('matka.myBidsLoading')}>
-          <Skeleton className="h-20" />
-        </Loading>
+      {!bids && (
+        <NoAnswer
+          query={query}
+          loading={{ text: t('matka.myBidsLoading'), skeletons: ['h-20'] }}
+          failed={() => t('matka.myBidsFailed')}
+        />
       )}
       {bids?.length === 0 && <EmptyState title={t('matka.myBidsNone')} text={t('matka.myBidsNoneText')} />}
       {bids !== undefined && bids.length > 0 && (

@@ -1,9 +1,10 @@
 import type { MinesBetRecord } from '../../../domain/contract/mines.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
+import { QueryError } from '../../ui/answer.tsx'
 import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useMinesBets } from './api/calls.ts'
 import { multiplierText } from './words.ts'
@@ -13,14 +14,14 @@ const SHOWN = 10
 /** The player's last bets as the server knows them. */
 export function BetList({ userId }: { userId: string }) {
   const t = useText()
-  const { data, isError, isFetching, refetch } = useMinesBets(userId)
+  const query = useMinesBets(userId)
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold text-base">{t('mines.history')}</h2>
-      {data ? (
-        <Bets bets={data.slice(0, SHOWN)} />
-      ) : isError ? (
-        <ErrorState message={t('bet.failed')} onRetry={() => void refetch()} busy={isFetching} />
+      {query.data ? (
+        <Bets bets={query.data.slice(0, SHOWN)} />
+      ) : query.isError ? (
+        <QueryError query={query} message={t('bet.failed')} />
       ) : (
         <Skeleton className="h-24" />
       )}

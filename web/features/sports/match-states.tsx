@@ -2,10 +2,11 @@ import { CalendarX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { QueryError, type QueryState } from '../../ui/answer.tsx'
+import { EmptyState, Loading, Skeleton } from '../../ui/states.tsx'
 
 type ListAnswerProps = {
-  query: { data: unknown; error: unknown; isFetched: boolean; isFetching: boolean; refetch: () => unknown }
+  query: QueryState & { isFetched: boolean }
   /** The matches that are known; undefined until some answer. */
   ids: readonly string[] | undefined
   sport: string
@@ -17,7 +18,7 @@ type ListAnswerProps = {
 /** A list once it is there, what failed above it: what is known stays on screen when a refresh fails. */
 export function ListAnswer({ query, ids, sport, failed, children }: ListAnswerProps) {
   const t = useText()
-  const { data, error, isFetched, isFetching, refetch } = query
+  const { data, error, isFetched } = query
   // The query forgets its error each time it asks again; this page does not until there is an answer.
   const hasFailed = error !== null || (isFetched && data === undefined)
   if (!hasFailed && ids === undefined) return <MatchesLoading sport={sport} />
@@ -26,11 +27,7 @@ export function ListAnswer({ query, ids, sport, failed, children }: ListAnswerPr
   return (
     <>
       {hasFailed && (
-        <ErrorState
-          message={messageOf(error, isNonsense ? t('sports.dataFailed') : failed)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryError query={query} message={messageOf(error, isNonsense ? t('sports.dataFailed') : failed)} />
       )}
       {ids !== undefined && children}
     </>

@@ -3,9 +3,10 @@ import type { TitliBetRecord } from '../../../domain/contract/titli.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatSignedRupees } from '../../lib/money.ts'
 import { formatDateTime } from '../../lib/time.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useTitliBets } from './api/get-bets.ts'
 import { PictureDrawing } from './pictures/picture-drawing.tsx'
@@ -16,15 +17,10 @@ const narrow = 'px-1.5! text-xs whitespace-normal! first:pl-2! last:pr-2!'
 /** The player's last bets. */
 export function MyBets({ userId }: { userId: string }) {
   const t = useText()
-  const { data: bets, isError, isFetching, refetch } = useTitliBets(userId)
-  if (isError)
-    return <ErrorState message={t('titli.betsFailed')} onRetry={() => void refetch()} busy={isFetching} />
-  if (!bets)
-    return (
-      <Loading text={t('bet.loading')}>
-        <Skeleton className="h-40" />
-      </Loading>
-    )
+  const query = useTitliBets(userId)
+  const bets = query.error === null ? query.data : undefined
+  const loading = { text: t('bet.loading'), skeletons: ['h-40'] }
+  if (!bets) return <NoAnswer query={query} loading={loading} failed={() => t('titli.betsFailed')} />
   if (bets.length === 0) return <EmptyState title={t('titli.noBets')} />
   return (
     <div className="grid gap-2">

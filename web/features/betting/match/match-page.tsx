@@ -1,11 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod'
-import { ApiError } from '../../../lib/errors.ts'
 import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 import { useMatchOfMarket } from '../api/get-match-of-market.ts'
 import { MatchLoader } from './match-loader.tsx'
 import { type LinkState, MatchScreen } from './match-screen.tsx'
-import { MatchFailed, MatchLoading, MatchMissing } from './match-states.tsx'
+import { MatchMissing, NoMatch } from './match-states.tsx'
 
 /** What the page that leads here knows of the match; a reload or a shared link brings `?market=` alone. */
 const NavigationState = z.object({
@@ -29,7 +28,7 @@ type MatchOfMarketProps = { marketId: string; userId: string; linked: LinkState 
 
 /** Finds the match that the market is of. */
 function MatchOfMarket({ marketId, userId, linked }: MatchOfMarketProps) {
-  const { matchId, error, isFetched, isFetching, refetch } = useMatchOfMarket(marketId)
+  const { matchId, ...query } = useMatchOfMarket(marketId)
   if (matchId !== undefined) {
     return (
       <MatchLoader matchId={matchId}>
@@ -37,7 +36,5 @@ function MatchOfMarket({ marketId, userId, linked }: MatchOfMarketProps) {
       </MatchLoader>
     )
   }
-  if (error instanceof ApiError && error.status === 404) return <MatchMissing />
-  if (isFetched) return <MatchFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  return <MatchLoading />
+  return <NoMatch query={query} />
 }

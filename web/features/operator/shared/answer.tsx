@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { messageOf } from '../../../lib/errors.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { Answer, PagedList, type QueryState } from '../../../ui/paged-list.tsx'
+import { Answer, type QueryState } from '../../../ui/answer.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 
 /** The desk's words about a query. An older answer that stays after an error is said to be out of date. */
 function wordsOf({ data }: { data: unknown }) {
