@@ -7,6 +7,7 @@ import { searchKeys } from './player-search.ts'
 import { ProfileItem } from './profile-item.ts'
 import { type Part, transact } from './transaction.ts'
 import { walletOf, walletPart } from './wallet-store.ts'
+import { isAt, putPart, updatePart } from './writes.ts'
 
 export interface Account {
   readonly profile: ProfileItem
@@ -55,16 +56,7 @@ export async function createAccount(
   more: readonly Part<string>[] = [],
 ): Promise<boolean> {
   const outcome = await transact<string>([
-    {
-      condition: 'playerIsNew',
-      write: {
-        Put: {
-          TableName: tableName('players'),
-          Item: { ...profile, ...searchKeys(profile) },
-          ConditionExpression: 'attribute_not_exists(playerId)',
-        },
-      },
-    },
+    putPart('playerIsNew', 'players', { ...profile, ...searchKeys(profile) }, isAt(0, 'playerId')),
     walletPart('walletIsNew', wallet),
     ledgerPart('entryIsNew', entry),
     ...more,
@@ -74,16 +66,14 @@ export async function createAccount(
 
 /** Stores the keys under which the owner of an account older than the register is now registered. */
 export function personKeysPart(playerId: string, personKeys: readonly string[]): Part<'isUnregistered'> {
-  return {
-    condition: 'isUnregistered',
-    write: {
-      Update: {
-        TableName: tableName('players'),
-        Key: { playerId },
-        UpdateExpression: 'SET personKeys = :keys',
-        ConditionExpression: 'attribute_exists(playerId) AND attribute_not_exists(personKeys)',
-        ExpressionAttributeValues: { ':keys': personKeys },
-      },
+  return updatePart(
+    'isUnregistered',
+    'players',
+    { playerId },
+    {
+      update: 'SET personKeys = :keys',
+      when: 'attribute_exists(playerId) AND attribute_not_exists(personKeys)',
+      values: { keys: personKeys },
     },
-  }
+  )
 }

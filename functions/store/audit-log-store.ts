@@ -1,9 +1,11 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type AuditRecord, emptyLog, type Head } from '../../domain/audit/chain.ts'
-import { dynamo, tableName } from './client.ts'
+import { dynamo } from './client.ts'
 import { AUDIT_HEAD, AUDIT_LOG } from './keys.ts'
+import { getItem, queryOf } from './queries.ts'
 import type { Part } from './transaction.ts'
+import { isAt, putPart } from './writes.ts'
 
 const HeadItem = z.object({ last: z.int(), hash: z.string() })
 
@@ -21,11 +23,9 @@ const AuditItem: z.ZodType<AuditRecord> = z.object({
 
 /** The end of the log now, read consistently. */
 export async function readHead(): Promise<Head> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('audit'), Key: AUDIT_HEAD, ConsistentRead: true }),
-  )
-  if (!Item) return emptyLog
-  const { last, hash } = HeadItem.parse(Item)
+  const item = await getItem('audit', AUDIT_HEAD)
+  if (!item) return emptyLog
+  const { last, hash } = HeadItem.parse(item)
   return { sequence: last, hash }
 }
 
@@ -54,25 +54,18 @@ export async function listRecords(
     ...(action === undefined ? [] : ['begins_with(#action, :action)']),
     ...(subject === undefined ? [] : ['subject = :subject']),
   ]
-  const { Items = [], LastEvaluatedKey } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('audit'),
-      KeyConditionExpression: '#log = :log AND #sequence < :before',
-      ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
-      ExpressionAttributeNames: {
-        ...{ '#log': 'log', '#sequence': 'sequence' },
-        ...(action !== undefined && { '#action': 'action' }),
-      },
-      ExpressionAttributeValues: {
-        ...{ ':log': AUDIT_LOG, ':before': before },
-        ...(action !== undefined && { ':action': action }),
-        ...(subject !== undefined && { ':subject': subject }),
-      },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: filters.length > 0 ? LOOKED_AT_MAX : limit,
-    }),
-  )
+  const values = {
+    ...{ log: AUDIT_LOG, before },
+    ...(action !== undefined && { action }),
+    ...(subject !== undefined && { subject }),
+  }
+  const query = queryOf('audit', '#log = :log AND #sequence < :before', values, {
+    ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
+    ConsistentRead: true,
+    ScanIndexForward: false,
+    Limit: filters.length > 0 ? LOOKED_AT_MAX : limit,
+  })
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(new QueryCommand(query))
   const found = Items.map((item) => AuditItem.parse(item))
   const records = found.slice(0, limit)
   const isCut = found.length > limit
@@ -83,37 +76,15 @@ export async function listRecords(
 /** Appends a record and moves the head to it, on condition that the record follows the head. */
 export function auditParts(record: AuditRecord): Part<'logUnchanged'>[] {
   const { sequence, hash, previousHash } = record
-  const TableName = tableName('audit')
+  const isNew = isAt(0, '#log')
+  const isLast = { when: '#hash = :previous', values: { previous: previousHash } }
   return [
-    {
-      condition: 'logUnchanged',
-      write: {
-        Put: {
-          TableName,
-          Item: { log: AUDIT_LOG, ...record },
-          ConditionExpression: 'attribute_not_exists(#log)',
-          ExpressionAttributeNames: { '#log': 'log' },
-        },
-      },
-    },
-    {
-      condition: 'logUnchanged',
-      write: {
-        Put: {
-          TableName,
-          Item: { ...AUDIT_HEAD, last: sequence, hash },
-          ...(sequence === 1
-            ? {
-                ConditionExpression: 'attribute_not_exists(#log)',
-                ExpressionAttributeNames: { '#log': 'log' },
-              }
-            : {
-                ConditionExpression: '#hash = :previous',
-                ExpressionAttributeNames: { '#hash': 'hash' },
-                ExpressionAttributeValues: { ':previous': previousHash },
-              }),
-        },
-      },
-    },
+    putPart('logUnchanged', 'audit', { log: AUDIT_LOG, ...record }, isNew),
+    putPart(
+      'logUnchanged',
+      'audit',
+      { ...AUDIT_HEAD, last: sequence, hash },
+      sequence === 1 ? isNew : isLast,
+    ),
   ]
 }

@@ -1,16 +1,17 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { CardBet, NO_PAIRS, type Pairs, pairsAfter } from '../../domain/games/cards/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import type { PlayFacts, PlayStore } from '../games/place-play.ts'
 import { batchGet, readAll } from './batch-get.ts'
-import { dynamo, tableName } from './client.ts'
+import { tableName } from './client.ts'
 import { fnv1a } from './keys.ts'
 import { MatchItem, type StoredMatch } from './match-store.ts'
 import { roundKey } from './play-items.ts'
 import { commitWith, readFactsWith } from './play-store.ts'
+import { queryPage } from './queries.ts'
 import { ScorecardItem, type StoredScorecard, scorecardKey } from './scorecard-store.ts'
 import type { Part } from './transaction.ts'
+import { putPart, updatePart } from './writes.ts'
 
 const PairItem = z.object({ player1: z.string(), player2: z.string() }).nullable()
 
@@ -88,20 +89,9 @@ function choosing(play: Play, { pairs, pairsVersion }: CardFacts): Part<'pairsUn
   const bet = CardBet.parse(play.bet)
   const after = pairsAfter(pairs, bet)
   if (after === pairs) return []
-  return [
-    {
-      condition: 'pairsUnchanged',
-      write: {
-        Put: {
-          TableName: tableName('cards'),
-          Item: { matchId: bet.matchId, pairs: after, version: pairsVersion + 1 },
-          ConditionExpression: 'attribute_not_exists(matchId) OR #version = :version',
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':version': pairsVersion },
-        },
-      },
-    },
-  ]
+  const item = { matchId: bet.matchId, pairs: after, version: pairsVersion + 1 }
+  const isUnchanged = 'attribute_not_exists(matchId) OR #version = :version'
+  return [putPart('pairsUnchanged', 'cards', item, { when: isUnchanged, values: { version: pairsVersion } })]
 }
 
 /**
@@ -117,17 +107,8 @@ function counterKey(cardId: string, counter: number) {
 
 /** Adds one to a card's count of backers. */
 function counting({ roundId, playerId }: Play): Part<'isCounted'> {
-  return {
-    condition: 'isCounted',
-    write: {
-      Update: {
-        TableName: tableName('cards'),
-        Key: counterKey(roundId, fnv1a(playerId) % COUNTERS),
-        UpdateExpression: 'ADD people :one',
-        ExpressionAttributeValues: { ':one': 1 },
-      },
-    },
-  }
+  const key = counterKey(roundId, fnv1a(playerId) % COUNTERS)
+  return updatePart('isCounted', 'cards', key, { update: 'ADD people :one', values: { one: 1 } })
 }
 
 const CounterItem = z.object({ people: z.int() })
@@ -143,16 +124,16 @@ const BackerItem = z.object({ maskedName: z.string(), isSimulated: z.boolean() }
 
 /** The last players to back a card, newest first; eventually consistent. */
 export async function lastBackers(cardId: string, limit: number): Promise<z.infer<typeof BackerItem>[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('plays'),
+  const items = await queryPage(
+    'plays',
+    'roundKey = :round',
+    { round: roundKey('cards', cardId) },
+    {
       IndexName: 'asPlaced',
-      KeyConditionExpression: 'roundKey = :round',
-      ExpressionAttributeValues: { ':round': roundKey('cards', cardId) },
       ProjectionExpression: 'maskedName, isSimulated',
       ScanIndexForward: false,
       Limit: limit,
-    }),
+    },
   )
-  return Items.map((item) => BackerItem.parse(item))
+  return items.map((item) => BackerItem.parse(item))
 }

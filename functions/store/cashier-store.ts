@@ -10,7 +10,9 @@ import { PaiseItem } from './amount-items.ts'
 import { batchGet } from './batch-get.ts'
 import { tableName } from './client.ts'
 import { listPage } from './list-page.ts'
+import { queryOf } from './queries.ts'
 import type { Part } from './transaction.ts'
+import { isAt, putPart } from './writes.ts'
 
 export const RequestItem: z.ZodType<CashierRequest> = z.object({
   playerId: z.string(),
@@ -48,35 +50,13 @@ export async function readRequest(playerId: string, requestKey: string, utr?: st
  * there is none.
  */
 export function requestPart(request: CashierRequest): Part<'requestUnchanged'> {
-  return {
-    condition: 'requestUnchanged',
-    write: {
-      Put: {
-        TableName: tableName('cashier'),
-        Item: { ...request, ...listKeys(request) },
-        ...(request.version === 1
-          ? { ConditionExpression: 'attribute_not_exists(playerId)' }
-          : {
-              ConditionExpression: 'version = :before',
-              ExpressionAttributeValues: { ':before': request.version - 1 },
-            }),
-      },
-    },
-  }
+  const item = { ...request, ...listKeys(request) }
+  return putPart('requestUnchanged', 'cashier', item, isAt(request.version - 1, 'playerId'))
 }
 
 /** Reserves a UTR for ever, on condition that it is unused. */
 export function utrPart(utr: string, { playerId, requestKey }: CashierRequest): Part<'utrIsNew'> {
-  return {
-    condition: 'utrIsNew',
-    write: {
-      Put: {
-        TableName: tableName('utrs'),
-        Item: { utr, playerId, requestKey },
-        ConditionExpression: 'attribute_not_exists(utr)',
-      },
-    },
-  }
+  return putPart('utrIsNew', 'utrs', { utr, playerId, requestKey }, isAt(0, 'utr'))
 }
 
 function listKeys(request: CashierRequest) {
@@ -111,14 +91,12 @@ export async function listRequests(
   const prefix = placedPrefix(kind)
   const Place = z.object({ requestKey: KeyText, placed: KeyText.startsWith(prefix) })
   const { items, next } = await listPage(
-    {
-      TableName: tableName('cashier'),
-      IndexName: 'byTime',
-      KeyConditionExpression: 'playerId = :player AND begins_with(placed, :kind)',
-      ExpressionAttributeValues: { ':player': playerId, ':kind': prefix },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-    },
+    queryOf(
+      'cashier',
+      'playerId = :player AND begins_with(placed, :kind)',
+      { player: playerId, kind: prefix },
+      { IndexName: 'byTime', ConsistentRead: true, ScanIndexForward: false },
+    ),
     { Place, cursor, keyOf: (place) => ({ ...place, playerId }), limit: PAGE_LENGTH },
   )
   return { requests: items.map((item) => RequestItem.parse(item)), next }
@@ -136,14 +114,12 @@ export async function listQueue(
   const queue = queueKey(kind, status)
   const Place = z.object({ playerId: KeyText, requestKey: KeyText, queuedAtMs: z.int() })
   const { items, next } = await listPage(
-    {
-      TableName: tableName('cashier'),
-      IndexName: 'inQueue',
-      KeyConditionExpression: '#queue = :queue',
-      ExpressionAttributeNames: { '#queue': 'queue' },
-      ExpressionAttributeValues: { ':queue': queue },
-      ScanIndexForward: status === 'Pending',
-    },
+    queryOf(
+      'cashier',
+      '#queue = :queue',
+      { queue },
+      { IndexName: 'inQueue', ScanIndexForward: status === 'Pending' },
+    ),
     { Place, cursor, keyOf: (place) => ({ ...place, queue }), limit: PAGE_LENGTH },
   )
   return { requests: items.map((item) => RequestItem.parse(item)), next }

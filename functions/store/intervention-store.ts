@@ -1,9 +1,9 @@
-import { DeleteCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Intervention, MarketDecision } from '../../domain/betting/intervention.ts'
-import { dynamo, tableName } from './client.ts'
+import { getItem, queryAll } from './queries.ts'
 import { DeclaredByOperatorItem, WordItem } from './result-items.ts'
-import { conditionally, type Part } from './transaction.ts'
+import type { Part } from './transaction.ts'
+import { checkPart, deleteIf, isAt, putPart } from './writes.ts'
 
 const INTERVENTION = 'intervention'
 
@@ -24,45 +24,21 @@ const keyOf = (matchId: string) => ({ pk: INTERVENTION, sk: matchId })
 
 /** Operators' decisions on a match, for as long as the feed may contradict them; read consistently. */
 export async function readIntervention(matchId: string): Promise<Intervention | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('ticker'), Key: keyOf(matchId), ConsistentRead: true }),
-  )
-  return Item && InterventionItem.parse(Item)
+  const item = await getItem('ticker', keyOf(matchId))
+  return item && InterventionItem.parse(item)
 }
 
 /** All decisions by match, read consistently: one query, as operators touch few matches. */
 export async function readInterventions(): Promise<Map<string, Intervention>> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('ticker'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': INTERVENTION },
-      ConsistentRead: true,
-    },
-  )
-  const interventions = new Map<string, Intervention>()
-  for await (const { Items = [] } of pages) {
-    for (const item of Items) {
-      const intervention = InterventionItem.parse(item)
-      interventions.set(intervention.matchId, intervention)
-    }
-  }
-  return interventions
+  const items = queryAll('ticker', 'pk = :pk', { pk: INTERVENTION }, { ConsistentRead: true })
+  const interventions = await Array.fromAsync(items, (item) => InterventionItem.parse(item))
+  return new Map(interventions.map((intervention) => [intervention.matchId, intervention]))
 }
 
 /** Writes the next decision on a match. */
 export function interventionPart(before: Intervention, after: Intervention): Part<'nothingElseDecided'> {
-  return {
-    condition: 'nothingElseDecided',
-    write: {
-      Put: {
-        TableName: tableName('ticker'),
-        Item: { ...keyOf(after.matchId), ...after },
-        ...isAsOf(before.atMs),
-      },
-    },
-  }
+  const item = { ...keyOf(after.matchId), ...after }
+  return putPart('nothingElseDecided', 'ticker', item, isAsOf(before.atMs))
 }
 
 /**
@@ -70,28 +46,14 @@ export function interventionPart(before: Intervention, after: Intervention): Par
  * it was read.
  */
 export function interventionCheck(matchId: string, atMs: number): Part<'nothingElseDecided'> {
-  return {
-    condition: 'nothingElseDecided',
-    write: { ConditionCheck: { TableName: tableName('ticker'), Key: keyOf(matchId), ...isAsOf(atMs) } },
-  }
+  return checkPart('nothingElseDecided', 'ticker', keyOf(matchId), isAsOf(atMs))
 }
 
 function isAsOf(atMs: number) {
-  return atMs === 0
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : { ConditionExpression: 'atMs = :before', ExpressionAttributeValues: { ':before': atMs } }
+  return atMs === 0 ? isAt(0, 'pk') : { when: 'atMs = :before', values: { before: atMs } }
 }
 
 /** Removes the decisions on a match that no feed lists any more, unless there is a newer one. */
 export async function removeIntervention({ matchId, atMs }: Intervention): Promise<void> {
-  await conditionally(() =>
-    dynamo.send(
-      new DeleteCommand({
-        TableName: tableName('ticker'),
-        Key: keyOf(matchId),
-        ConditionExpression: 'atMs = :atMs',
-        ExpressionAttributeValues: { ':atMs': atMs },
-      }),
-    ),
-  )
+  await deleteIf('ticker', keyOf(matchId), { when: 'atMs = :atMs', values: { atMs } })
 }

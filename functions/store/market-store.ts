@@ -1,13 +1,13 @@
-import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { MarketResult } from '../../domain/betting/market-result.ts'
 import { MarketOdds } from '../../domain/contract/markets.ts'
 import { readAll } from './batch-get.ts'
-import { dynamo, tableName } from './client.ts'
 import { KNOWS_DECISIONS } from './decisions.ts'
+import { getItem, queryAll } from './queries.ts'
 import { DeclaredItem, ResultItem } from './result-items.ts'
 import { settlementPart } from './ticker-store.ts'
-import { conditionally, transact } from './transaction.ts'
+import { transact } from './transaction.ts'
+import { updateIf, updatePart } from './writes.ts'
 
 const MarketItem = z.object({
   odds: MarketOdds,
@@ -21,15 +21,8 @@ export type Market = z.infer<typeof MarketItem>
 
 /** A market, read consistently. */
 export async function readMarket(marketId: string): Promise<Market | undefined> {
-  const item = await readItem(marketId)
+  const item = await getItem('markets', { marketId })
   return item && MarketItem.parse(item)
-}
-
-async function readItem(marketId: string): Promise<Record<string, unknown> | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('markets'), Key: { marketId }, ConsistentRead: true }),
-  )
-  return Item
 }
 
 /** The markets of these ids that exist, in the order of the ids, read consistently. */
@@ -44,18 +37,8 @@ export async function readMarkets(marketIds: readonly string[]): Promise<Market[
 
 /** The ids of all markets that a match has had; eventually consistent. */
 export async function listMarketIds(matchId: string): Promise<string[]> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('markets'),
-      IndexName: 'byMatch',
-      KeyConditionExpression: 'matchId = :match',
-      ExpressionAttributeValues: { ':match': matchId },
-    },
-  )
-  const ids: string[] = []
-  for await (const { Items = [] } of pages) ids.push(...Items.map((item) => String(item.marketId)))
-  return ids
+  const items = queryAll('markets', 'matchId = :match', { match: matchId }, { IndexName: 'byMatch' })
+  return Array.fromAsync(items, (item) => String(item.marketId))
 }
 
 /**
@@ -67,23 +50,15 @@ export function writeOdds(
   result: MarketResult | undefined,
   decidedAtMs: number = 0,
 ): Promise<boolean> {
-  return conditionally(() =>
-    dynamo.send(
-      new UpdateCommand({
-        TableName: tableName('markets'),
-        Key: { marketId: odds.marketId },
-        UpdateExpression: `SET matchId = :match, odds = :odds, version = :version${result ? ', #result = :result' : ''}`,
-        ConditionExpression: `attribute_not_exists(marketId) OR (version <= :version AND ${KNOWS_DECISIONS})`,
-        ...(result && { ExpressionAttributeNames: { '#result': 'result' } }),
-        ExpressionAttributeValues: {
-          ':match': odds.matchId,
-          ':odds': odds,
-          ':version': odds.version,
-          ':decided': decidedAtMs,
-          ...(result && { ':result': result }),
-        },
-      }),
-    ),
+  const { marketId, matchId, version } = odds
+  return updateIf(
+    'markets',
+    { marketId },
+    {
+      update: `SET matchId = :match, odds = :odds, version = :version${result ? ', #result = :result' : ''}`,
+      when: `attribute_not_exists(marketId) OR (version <= :version AND ${KNOWS_DECISIONS})`,
+      values: { match: matchId, odds, version, decided: decidedAtMs, ...(result && { result }) },
+    },
   )
 }
 
@@ -102,27 +77,23 @@ export async function declareResult(
   decidedAtMs: number = 0,
 ): Promise<boolean> {
   const outcome = await transact([
-    {
-      condition: 'revisionIsNew',
-      write: {
-        Update: {
-          TableName: tableName('markets'),
-          Key: { marketId },
-          UpdateExpression: 'SET declared = :declared',
-          ConditionExpression: `(attribute_not_exists(declared) OR declared.revision < :revision) AND ${KNOWS_DECISIONS}`,
-          ExpressionAttributeValues: {
-            ':declared': declared,
-            ':revision': declared.revision,
-            ':decided': decidedAtMs,
-          },
-        },
+    updatePart(
+      'revisionIsNew',
+      'markets',
+      { marketId },
+      {
+        update: 'SET declared = :declared',
+        when: `(attribute_not_exists(declared) OR declared.revision < :revision) AND ${KNOWS_DECISIONS}`,
+        values: { declared, revision: declared.revision, decided: decidedAtMs },
       },
-    },
+    ),
     settlementPart('workIsNew', marketId, declared.revision),
   ])
   if (outcome.kind === 'conflict') throw new Error(`result of ${marketId} could not be declared: conflict`)
   if (outcome.kind === 'committed') return true
-  const { declared: inForce } = MarketItem.pick({ declared: true }).parse((await readItem(marketId)) ?? {})
+  const { declared: inForce } = MarketItem.pick({ declared: true }).parse(
+    (await getItem('markets', { marketId })) ?? {},
+  )
   if (inForce === undefined || inForce.revision < declared.revision)
     throw new Error(`an operator has decided about ${marketId} meanwhile`)
   return false

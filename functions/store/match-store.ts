@@ -1,8 +1,7 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { MatchSummary, SPORTS } from '../../domain/contract/matches.ts'
-import { dynamo, tableName } from './client.ts'
-import { conditionally } from './transaction.ts'
+import { getItem, queryPage } from './queries.ts'
+import { putIf } from './writes.ts'
 
 export const MatchItem = z.object({
   summary: MatchSummary,
@@ -19,10 +18,8 @@ export type StoredMatch = z.infer<typeof MatchItem>
 
 /** A match with what lists need of it, read consistently. */
 export async function readStoredMatch(matchId: string): Promise<StoredMatch | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('matches'), Key: { matchId }, ConsistentRead: true }),
-  )
-  return Item && MatchItem.parse(Item)
+  const item = await getItem('matches', { matchId })
+  return item && MatchItem.parse(item)
 }
 
 /** The listed matches of one sport, or of all: first those in play, then by start. */
@@ -39,15 +36,9 @@ function byInterest(a: MatchSummary, b: MatchSummary): number {
 }
 
 async function listSport(sportId: number): Promise<MatchSummary[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('matches'),
-      IndexName: 'listed',
-      KeyConditionExpression: 'listedSportId = :sport',
-      ExpressionAttributeValues: { ':sport': sportId },
-    }),
-  )
-  return Items.map((item) => MatchSummary.parse(item.summary))
+  const listed = { IndexName: 'listed' }
+  const items = await queryPage('matches', 'listedSportId = :sport', { sport: sportId }, listed)
+  return items.map((item) => MatchSummary.parse(item.summary))
 }
 
 /** Matches that are no longer listed: the last few of every sport to begin, newest first. */
@@ -57,17 +48,9 @@ export async function listEndedMatches(lengthMax: number): Promise<MatchSummary[
 }
 
 async function listEndedOf(sportId: number, lengthMax: number): Promise<MatchSummary[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('matches'),
-      IndexName: 'ended',
-      KeyConditionExpression: 'endedSportId = :sport',
-      ExpressionAttributeValues: { ':sport': sportId },
-      ScanIndexForward: false,
-      Limit: lengthMax,
-    }),
-  )
-  return Items.map((item) => MatchSummary.parse(item.summary))
+  const newest = { IndexName: 'ended', ScanIndexForward: false, Limit: lengthMax }
+  const items = await queryPage('matches', 'endedSportId = :sport', { sport: sportId }, newest)
+  return items.map((item) => MatchSummary.parse(item.summary))
 }
 
 /** A match to write; `listed` decides whether lists show it. */
@@ -81,23 +64,13 @@ interface MatchToWrite {
 /** Writes what is shown of a match; returns false when a newer version is stored. */
 export function writeMatch(match: MatchToWrite, nowMs: number): Promise<boolean> {
   const { summary, marketIds, listed, orphanedAtMs } = match
-  return conditionally(() =>
-    dynamo.send(
-      new PutCommand({
-        TableName: tableName('matches'),
-        Item: {
-          matchId: summary.matchId,
-          version: summary.version,
-          marketIds,
-          startsAtMs: Date.parse(summary.event_date),
-          writtenAtMs: nowMs,
-          ...(listed ? { listedSportId: summary.sportId } : { endedSportId: summary.sportId }),
-          ...(orphanedAtMs !== undefined && { orphanedAtMs }),
-          summary,
-        },
-        ConditionExpression: 'attribute_not_exists(matchId) OR version <= :version',
-        ExpressionAttributeValues: { ':version': summary.version },
-      }),
-    ),
-  )
+  const { matchId, version, sportId } = summary
+  const item = {
+    ...{ matchId, version, marketIds, summary, writtenAtMs: nowMs },
+    startsAtMs: Date.parse(summary.event_date),
+    ...(listed ? { listedSportId: sportId } : { endedSportId: sportId }),
+    ...(orphanedAtMs !== undefined && { orphanedAtMs }),
+  }
+  const when = 'attribute_not_exists(matchId) OR version <= :version'
+  return putIf('matches', item, { when, values: { version } })
 }

@@ -1,4 +1,3 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { MatkaSession } from '../../domain/games/matka/bets.ts'
 import type { Declaration, Declared } from '../../domain/games/matka/draw.ts'
@@ -6,9 +5,10 @@ import { defaultMarkets, MatkaMarket } from '../../domain/games/matka/market.ts'
 import { allPannas } from '../../domain/games/matka/pannas.ts'
 import { logger } from '../observe/logger.ts'
 import { readAll } from './batch-get.ts'
-import { dynamo, tableName } from './client.ts'
 import { versionedDelete, versionedPut } from './platform-items.ts'
+import { getItem, queryPage } from './queries.ts'
 import type { Part } from './transaction.ts'
+import { checkPart, putPart } from './writes.ts'
 
 /** The partition of markets in the table `platform`; one item a market, by its id. */
 const MARKETS = 'matka'
@@ -62,15 +62,7 @@ export function noMarketParts(
 ): Part<'marketUnchanged' | 'removed'>[] {
   return [
     versionedDelete('marketUnchanged', { pk: MARKETS, sk: marketId, version }),
-    {
-      condition: 'removed',
-      write: {
-        Put: {
-          TableName: tableName('platform'),
-          Item: { pk: REMOVED, sk: marketId, name, removedAtMs: nowMs },
-        },
-      },
-    },
+    putPart('removed', 'platform', { pk: REMOVED, sk: marketId, name, removedAtMs: nowMs }),
   ]
 }
 
@@ -80,17 +72,7 @@ export async function removedMarkets(): Promise<readonly Pick<MatkaMarket, 'mark
   return items.map(({ sk, name }) => ({ marketId: String(sk), name: String(name) }))
 }
 
-async function itemsOf(pk: string): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('platform'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ConsistentRead: true,
-    }),
-  )
-  return Items
-}
+const itemsOf = (pk: string) => queryPage('platform', 'pk = :pk', { pk }, { ConsistentRead: true })
 
 /** The key of what operators declared for a draw. */
 export function declarationKey(roundId: string): { pk: string; sk: string } {
@@ -100,17 +82,8 @@ export function declarationKey(roundId: string): { pk: string; sk: string } {
 /** The condition that a session's panna is not declared; without a session, neither panna of the draw. */
 export function undeclaredPart(roundId: string, session: MatkaSession | undefined): Part<'isUndeclared'> {
   const none = ['Open', 'Close'].filter((each) => session === undefined || session === each)
-  return {
-    condition: 'isUndeclared',
-    write: {
-      ConditionCheck: {
-        TableName: tableName('platform'),
-        Key: declarationKey(roundId),
-        ConditionExpression: none.map((each) => `attribute_not_exists(#${each})`).join(' AND '),
-        ExpressionAttributeNames: Object.fromEntries(none.map((each) => [`#${each}`, each.toLowerCase()])),
-      },
-    },
-  }
+  const when = none.map((each) => `attribute_not_exists(#${each.toLowerCase()})`).join(' AND ')
+  return checkPart('isUndeclared', 'platform', declarationKey(roundId), { when })
 }
 
 /** The declarations for draws, by round id; draws without any are left out, and so are invalid pannas. */
@@ -124,11 +97,8 @@ export async function readDeclarations(
 
 /** The declaration for one draw as stored, so that more can be added to it. */
 export async function readDeclared(roundId: string): Promise<Record<string, unknown>> {
-  const Key = declarationKey(roundId)
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('platform'), Key, ConsistentRead: true }),
-  )
-  return Item ?? Key
+  const key = declarationKey(roundId)
+  return (await getItem('platform', key)) ?? key
 }
 
 /** Writes a panna beside its draw's earlier declaration. */

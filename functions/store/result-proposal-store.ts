@@ -1,10 +1,10 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { OperatorWord } from '../../domain/betting/intervention.ts'
 import type { MarketResult } from '../../domain/betting/market-result.ts'
-import { dynamo, tableName } from './client.ts'
+import { getItem, queryAll } from './queries.ts'
 import { ResultItem, WordItem } from './result-items.ts'
 import type { Part } from './transaction.ts'
+import { deletePart, isAt, putPart } from './writes.ts'
 
 const PROPOSAL = 'proposedResult'
 
@@ -33,31 +33,16 @@ const keyOf = (marketId: string) => ({ pk: PROPOSAL, sk: marketId })
 
 /** The last proposal for a market, read consistently. */
 export async function readResultProposal(marketId: string): Promise<ResultProposal | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('ticker'), Key: keyOf(marketId), ConsistentRead: true }),
-  )
-  return Item && ProposalItem.parse(Item)
+  const item = await getItem('ticker', keyOf(marketId))
+  return item && ProposalItem.parse(item)
 }
 
 /** The proposals for a match's markets, by market, read consistently. */
 export async function readResultProposals(matchId: string): Promise<ReadonlyMap<string, ResultProposal>> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('ticker'),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :match)',
-      ExpressionAttributeValues: { ':pk': PROPOSAL, ':match': `${matchId}.` },
-      ConsistentRead: true,
-    },
-  )
-  const proposals = new Map<string, ResultProposal>()
-  for await (const { Items = [] } of pages) {
-    for (const item of Items) {
-      const proposal = ProposalItem.parse(item)
-      proposals.set(proposal.marketId, proposal)
-    }
-  }
-  return proposals
+  const ofMatch = 'pk = :pk AND begins_with(sk, :match)'
+  const items = queryAll('ticker', ofMatch, { pk: PROPOSAL, match: `${matchId}.` }, { ConsistentRead: true })
+  const proposals = await Array.fromAsync(items, (item) => ProposalItem.parse(item))
+  return new Map(proposals.map((proposal) => [proposal.marketId, proposal]))
 }
 
 /** Stores a proposal in place of the one that was read. */
@@ -65,29 +50,16 @@ export function resultProposalPart(
   before: ResultProposal | undefined,
   proposal: ResultProposal,
 ): Part<'sameProposal'> {
-  const Item = { ...keyOf(proposal.marketId), ...proposal }
-  return {
-    condition: 'sameProposal',
-    write: { Put: { TableName: tableName('ticker'), Item, ...isStill(before) } },
-  }
+  return putPart('sameProposal', 'ticker', { ...keyOf(proposal.marketId), ...proposal }, isStill(before))
 }
 
 /** Removes the proposal that was read, if there was one. */
 export function noResultProposalParts(before: ResultProposal | undefined): Part<'sameProposal'>[] {
-  if (!before) return []
-  const Key = keyOf(before.marketId)
-  return [
-    {
-      condition: 'sameProposal',
-      write: { Delete: { TableName: tableName('ticker'), Key, ...isStill(before) } },
-    },
-  ]
+  return before ? [deletePart('sameProposal', 'ticker', keyOf(before.marketId), isStill(before))] : []
 }
 
 function isStill(before: ResultProposal | undefined) {
-  if (!before) return { ConditionExpression: 'attribute_not_exists(pk)' }
-  return {
-    ConditionExpression: 'operatorId = :operator AND word.atMs = :at',
-    ExpressionAttributeValues: { ':operator': before.operatorId, ':at': before.word.atMs },
-  }
+  if (!before) return isAt(0, 'pk')
+  const values = { operator: before.operatorId, at: before.word.atMs }
+  return { when: 'operatorId = :operator AND word.atMs = :at', values }
 }

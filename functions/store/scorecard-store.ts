@@ -1,8 +1,7 @@
-import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { OverLine } from '../../domain/cricket/scorecard.ts'
-import { dynamo, tableName } from './client.ts'
-import { conditionally } from './transaction.ts'
+import { getItem, queryAll } from './queries.ts'
+import { putIf } from './writes.ts'
 
 /** The key of a match's players, beside its overs. */
 const PLAYERS = 'players'
@@ -45,10 +44,8 @@ export function scorecardKey(matchId: string) {
 
 /** Players and runs of a match, read consistently. */
 export async function readScorecard(matchId: string): Promise<StoredScorecard | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('scorecards'), Key: scorecardKey(matchId), ConsistentRead: true }),
-  )
-  return Item && ScorecardItem.parse(Item)
+  const item = await getItem('scorecards', scorecardKey(matchId))
+  return item && ScorecardItem.parse(item)
 }
 
 /** Writes players and runs, unless later ones are stored. */
@@ -63,30 +60,13 @@ export function writeOver(matchId: string, sequence: number, over: OverLine): Pr
 }
 
 function put(part: string, item: { readonly matchId: string; readonly sequence: number }): Promise<boolean> {
-  return conditionally(() =>
-    dynamo.send(
-      new PutCommand({
-        TableName: tableName('scorecards'),
-        Item: { ...item, part },
-        ConditionExpression: 'attribute_not_exists(part) OR #sequence <= :sequence',
-        ExpressionAttributeNames: { '#sequence': 'sequence' },
-        ExpressionAttributeValues: { ':sequence': item.sequence },
-      }),
-    ),
-  )
+  const when = 'attribute_not_exists(part) OR #sequence <= :sequence'
+  return putIf('scorecards', { ...item, part }, { when, values: { sequence: item.sequence } })
 }
 
 /** Every over of a match in order of play; eventually consistent. */
 export async function readOvers(matchId: string): Promise<z.infer<typeof OverItem>[]> {
-  const overs: z.infer<typeof OverItem>[] = []
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('scorecards'),
-      KeyConditionExpression: 'matchId = :match AND begins_with(part, :over)',
-      ExpressionAttributeValues: { ':match': matchId, ':over': 'over#' },
-    },
-  )
-  for await (const { Items = [] } of pages) overs.push(...Items.map((item) => OverItem.parse(item)))
-  return overs
+  const overs = 'matchId = :match AND begins_with(part, :over)'
+  const items = queryAll('scorecards', overs, { match: matchId, over: 'over#' })
+  return Array.fromAsync(items, (item) => OverItem.parse(item))
 }

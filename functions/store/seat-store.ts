@@ -1,11 +1,11 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { GameName } from '../../domain/games/game.ts'
 import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { fnv1a } from './keys.ts'
 import { RoundItem } from './play-items.ts'
-import { conditionally } from './transaction.ts'
+import { isAt, putIf } from './writes.ts'
 
 /** The key of the player's client seed among the seats. No game has this name. */
 export const CLIENT_SEED_GAME = 'client'
@@ -55,16 +55,8 @@ export async function readSeats(playerId: string, games: readonly GameName[]) {
  * Writes a seat whose nonce is one above the stored one, or the first; returns false when another call has.
  */
 export function putSeat(seat: Seat): Promise<boolean> {
-  return conditionally(() =>
-    dynamo.send(
-      new PutCommand({
-        TableName: tableName('seats'),
-        Item: seat,
-        ConditionExpression: seat.nonce === 0 ? 'attribute_not_exists(game)' : 'nonce = :before',
-        ...(seat.nonce > 0 && { ExpressionAttributeValues: { ':before': seat.nonce - 1 } }),
-      }),
-    ),
-  )
+  const isNext = { when: 'nonce = :before', values: { before: seat.nonce - 1 } }
+  return putIf('seats', seat, seat.nonce === 0 ? isAt(0, 'game') : isNext)
 }
 
 /** Changes the client seed for rounds opened from now on. */

@@ -1,6 +1,6 @@
 import type { Standing } from '../../domain/ledger/wallet.ts'
-import { tableName } from './client.ts'
 import type { Part } from './transaction.ts'
+import { updatePart } from './writes.ts'
 
 /**
  * Writes a player's standing as the wallet's next version, on condition that it was different. Concurrent
@@ -11,16 +11,14 @@ export function standingPart<Condition extends string>(
   playerId: string,
   standing: Standing,
 ): Part<Condition> {
-  return {
+  return updatePart(
     condition,
-    write: {
-      Update: {
-        TableName: tableName('wallets'),
-        Key: { playerId },
-        UpdateExpression: 'SET standing = :after ADD version :one',
-        ConditionExpression: 'attribute_exists(playerId) AND standing <> :after',
-        ExpressionAttributeValues: { ':after': standing, ':one': 1 },
-      },
+    'wallets',
+    { playerId },
+    {
+      update: 'SET standing = :after ADD version :one',
+      when: 'attribute_exists(playerId) AND standing <> :after',
+      values: { after: standing, one: 1 },
     },
-  }
+  )
 }

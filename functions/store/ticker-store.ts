@@ -1,7 +1,9 @@
-import { DeleteCommand, GetCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { dynamo, tableName } from './client.ts'
+import { getItem, queryAll } from './queries.ts'
 import { conditionally, type Part } from './transaction.ts'
+import { isAt, putPart, updateIf, updateOf } from './writes.ts'
 
 /** The key of the ticker's lease: one item, read by every bet. */
 export const LEASE = { pk: 'lease', sk: 'ticker' }
@@ -37,7 +39,7 @@ export interface Tick {
 /** The parts of an update expression that record a tick. */
 const tickUpdate = (ticked: Tick | undefined) => ({
   set: ticked ? 'tickedAtMs = :ticked, heardAtMs = :heard' : undefined,
-  values: ticked && { ':ticked': ticked.atMs, ':heard': ticked.heardAtMs },
+  values: ticked && { ticked: ticked.atMs, heard: ticked.heardAtMs },
 })
 
 /**
@@ -53,21 +55,12 @@ export async function holdLease(
   const { set, values } = tickUpdate(ticked)
   let lease: Lease | undefined
   await conditionally(async () => {
-    const { Attributes } = await dynamo.send(
-      new UpdateCommand({
-        TableName: tableName('ticker'),
-        Key: LEASE,
-        UpdateExpression: `SET leaseOwner = :owner, untilMs = :until${set ? `, ${set}` : ''}`,
-        ConditionExpression: 'attribute_not_exists(leaseOwner) OR leaseOwner = :owner OR untilMs < :now',
-        ExpressionAttributeValues: {
-          ':owner': owner,
-          ':until': untilMs,
-          ':now': nowMs,
-          ...values,
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    )
+    const update = updateOf('ticker', LEASE, {
+      update: `SET leaseOwner = :owner, untilMs = :until${set ? `, ${set}` : ''}`,
+      when: 'attribute_not_exists(leaseOwner) OR leaseOwner = :owner OR untilMs < :now',
+      values: { owner, until: untilMs, now: nowMs, ...values },
+    })
+    const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' }))
     lease = LeaseItem.parse(Attributes)
   })
   return lease
@@ -88,17 +81,11 @@ export function tickedAtMs(lease: Record<string, unknown> | undefined): number |
  */
 export async function releaseLease(owner: string, ticked?: Tick): Promise<void> {
   const { set, values } = tickUpdate(ticked)
-  await conditionally(() =>
-    dynamo.send(
-      new UpdateCommand({
-        TableName: tableName('ticker'),
-        Key: LEASE,
-        UpdateExpression: `REMOVE leaseOwner, untilMs${set ? ` SET ${set}` : ''}`,
-        ConditionExpression: 'leaseOwner = :owner',
-        ExpressionAttributeValues: { ':owner': owner, ...values },
-      }),
-    ),
-  )
+  await updateIf('ticker', LEASE, {
+    update: `REMOVE leaseOwner, untilMs${set ? ` SET ${set}` : ''}`,
+    when: 'leaseOwner = :owner',
+    values: { owner, ...values },
+  })
 }
 
 /**
@@ -106,15 +93,11 @@ export async function releaseLease(owner: string, ticked?: Tick): Promise<void> 
  * @returns the time written before; undefined when there was none
  */
 export async function writePresence(untilMs: number): Promise<number | undefined> {
-  const { Attributes } = await dynamo.send(
-    new UpdateCommand({
-      TableName: tableName('ticker'),
-      Key: LEASE,
-      UpdateExpression: 'SET presentUntilMs = :until',
-      ExpressionAttributeValues: { ':until': untilMs },
-      ReturnValues: 'UPDATED_OLD',
-    }),
-  )
+  const update = updateOf('ticker', LEASE, {
+    update: 'SET presentUntilMs = :until',
+    values: { until: untilMs },
+  })
+  const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'UPDATED_OLD' }))
   return Attributes && LeaseItem.parse(Attributes).presentUntilMs
 }
 
@@ -124,32 +107,14 @@ export function settlementPart<Condition extends string>(
   marketId: string,
   revision: number,
 ): Part<Condition> {
-  return {
-    condition,
-    write: {
-      Put: {
-        TableName: tableName('ticker'),
-        Item: { ...workKey(marketId, revision), marketId, revision },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-  }
+  const item = { ...workKey(marketId, revision), marketId, revision }
+  return putPart(condition, 'ticker', item, isAt(0, 'pk'))
 }
 
 /** All unfinished settlements, not just the first: one that keeps failing must not hide the next. */
 export async function listSettlementWork(): Promise<SettlementWork[]> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('ticker'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': WORK },
-      ConsistentRead: true,
-    },
-  )
-  const work: SettlementWork[] = []
-  for await (const { Items = [] } of pages) work.push(...Items.map((item) => WorkItem.parse(item)))
-  return work
+  const items = queryAll('ticker', 'pk = :pk', { pk: WORK }, { ConsistentRead: true })
+  return Array.fromAsync(items, (item) => WorkItem.parse(item))
 }
 
 /** Removes the work once every position is settled. */
@@ -161,14 +126,8 @@ const OfferedItem = z.object({ marketIds: z.array(z.string()) })
 
 /** The undeclared markets of a match that may have bets. */
 export async function readOffered(matchId: string): Promise<string[]> {
-  const { Item } = await dynamo.send(
-    new GetCommand({
-      TableName: tableName('ticker'),
-      Key: { pk: OFFERED, sk: matchId },
-      ConsistentRead: true,
-    }),
-  )
-  return Item ? OfferedItem.parse(Item).marketIds : []
+  const item = await getItem('ticker', { pk: OFFERED, sk: matchId })
+  return item ? OfferedItem.parse(item).marketIds : []
 }
 
 /**
@@ -186,10 +145,8 @@ const ReplayItem = z.object({ id: z.string(), startsAtMs: z.int() })
 
 /** The replay that was started last, so that a restart continues it. */
 export async function readReplay(): Promise<z.infer<typeof ReplayItem> | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('ticker'), Key: REPLAY, ConsistentRead: true }),
-  )
-  return Item && ReplayItem.parse(Item)
+  const item = await getItem('ticker', REPLAY)
+  return item && ReplayItem.parse(item)
 }
 
 export async function writeReplay(replay: z.infer<typeof ReplayItem>): Promise<void> {

@@ -1,8 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { UpiDetails } from '../../domain/contract/operator/upi.ts'
-import { dynamo, tableName } from './client.ts'
+import { getItem } from './queries.ts'
 import type { Part } from './transaction.ts'
+import { deletePart, isAt, putPart } from './writes.ts'
 
 /** Stored beside the details that players see; there is one proposal at a time. */
 const KEY = { pk: 'upi', sk: 'proposal' }
@@ -21,37 +21,17 @@ export type KeptProposal = z.infer<typeof ProposalItem>
 
 /** The pending proposal, read consistently. */
 export async function readProposal(): Promise<KeptProposal | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('platform'), Key: KEY, ConsistentRead: true }),
-  )
-  return Item && ProposalItem.parse(Item)
+  const item = await getItem('platform', KEY)
+  return item && ProposalItem.parse(item)
 }
 
 /** Stores a proposal, on condition that none is pending. */
 export function proposalPart(proposal: KeptProposal): Part<'noProposal'> {
-  return {
-    condition: 'noProposal',
-    write: {
-      Put: {
-        TableName: tableName('platform'),
-        Item: { ...KEY, ...proposal },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-  }
+  return putPart('noProposal', 'platform', { ...KEY, ...proposal }, isAt(0, 'pk'))
 }
 
 /** Removes a proposal, on condition that it is the pending one. */
 export function noProposalPart({ proposalId }: KeptProposal): Part<'proposalWaits'> {
-  return {
-    condition: 'proposalWaits',
-    write: {
-      Delete: {
-        TableName: tableName('platform'),
-        Key: KEY,
-        ConditionExpression: 'proposalId = :proposal',
-        ExpressionAttributeValues: { ':proposal': proposalId },
-      },
-    },
-  }
+  const isPending = { when: 'proposalId = :proposal', values: { proposal: proposalId } }
+  return deletePart('proposalWaits', 'platform', KEY, isPending)
 }

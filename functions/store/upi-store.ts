@@ -1,17 +1,15 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { UpiDetails } from '../../domain/contract/operator/upi.ts'
-import { dynamo, tableName } from './client.ts'
+import { getItem } from './queries.ts'
 import type { Part } from './transaction.ts'
+import { putPart } from './writes.ts'
 
 /** The key of the details that deposits are paid to. */
 const KEY = { pk: 'upi', sk: 'details' }
 
 /** The details that operators set, read consistently; undefined before they set any. */
 export async function readUpiDetails(): Promise<UpiDetails | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('platform'), Key: KEY, ConsistentRead: true }),
-  )
-  return Item && UpiDetails.parse(Item)
+  const item = await getItem('platform', KEY)
+  return item && UpiDetails.parse(item)
 }
 
 /**
@@ -19,8 +17,5 @@ export async function readUpiDetails(): Promise<UpiDetails | undefined> {
  * transactions appends to the ordered log.
  */
 export function upiDetailsPart(details: UpiDetails): Part<'upiDetails'> {
-  return {
-    condition: 'upiDetails',
-    write: { Put: { TableName: tableName('platform'), Item: { ...KEY, ...details } } },
-  }
+  return putPart('upiDetails', 'platform', { ...KEY, ...details })
 }
