@@ -4,10 +4,10 @@ import { ANDAR_BAHAR_ODDS } from '../../../domain/games/andar-bahar/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { QuickStakesEditor } from '../../ui/quick-stakes-editor.tsx'
 import { StakeBox } from '../../ui/stake-box.tsx'
 import { slipProfit } from './slip.ts'
-import { useStakes } from './stakes.ts'
-import { StakesEditor } from './stakes-editor.tsx'
+import { andarBaharStakes } from './stakes.ts'
 import type { SlipControl } from './use-slip.ts'
 
 export type BetFormProps = {
@@ -23,11 +23,16 @@ export type BetFormProps = {
 /** The bet in the making: what it is for, odds, stake and profit. */
 export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFormProps) {
   const t = useText()
-  const stakes = useStakes()
+  const stakes = andarBaharStakes.use()
   const [isEditing, setEditing] = useState(false)
   const { slip, problem, isSending } = control
   const isOpen = isBetting && round.bet === null
-  if (isEditing) return <StakesEditor onClose={() => setEditing(false)} />
+  if (isEditing) {
+    const invalid = t('andarBahar.stakesInvalid')
+    return (
+      <QuickStakesEditor of={andarBaharStakes} invalid={invalid} isWide onClose={() => setEditing(false)} />
+    )
+  }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isOpen && !isSending && (await control.submit())) onPlaced?.()

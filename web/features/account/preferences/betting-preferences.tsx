@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { setAcceptOdds, useAcceptOdds } from '../../../lib/accept-odds.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatWhole } from '../../../lib/money.ts'
-import { useQuickStakes } from '../../../lib/quick-stakes.ts'
+import { quickStakes } from '../../../lib/quick-stakes.ts'
 import { AcceptOddsField } from '../../../ui/accept-odds-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { QuickStakesEditor } from '../../../ui/quick-stakes-editor.tsx'
@@ -22,13 +22,17 @@ export function BettingPreferences() {
 
 function QuickStakesField() {
   const t = useText()
-  const stakes = useQuickStakes()
+  const stakes = quickStakes.use()
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="grid gap-2">
       <h3 className="font-medium text-sm">{t('bet.quickStakes')}</h3>
       {isEditing ? (
-        <QuickStakesEditor stakes={stakes} onClose={() => setEditing(false)} />
+        <QuickStakesEditor
+          of={quickStakes}
+          invalid={t('slip.quickStakesInvalid')}
+          onClose={() => setEditing(false)}
+        />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           {stakes.map((rupees) => (

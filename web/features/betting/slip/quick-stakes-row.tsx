@@ -2,16 +2,19 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatWhole } from '../../../lib/money.ts'
-import { useQuickStakes } from '../../../lib/quick-stakes.ts'
+import { quickStakes } from '../../../lib/quick-stakes.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { QuickStakesEditor } from '../../../ui/quick-stakes-editor.tsx'
 
 /** Six stakes that a press adds to the one in the field. The player can choose others. */
 export function QuickStakesRow({ onAdd }: { onAdd: (rupees: number) => void }) {
   const t = useText()
-  const stakes = useQuickStakes()
+  const stakes = quickStakes.use()
   const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <QuickStakesEditor stakes={stakes} onClose={() => setEditing(false)} />
+  if (isEditing) {
+    const invalid = t('slip.quickStakesInvalid')
+    return <QuickStakesEditor of={quickStakes} invalid={invalid} onClose={() => setEditing(false)} />
+  }
   return (
     <fieldset className="flex min-w-0 items-center gap-1">
       <legend className="sr-only">{t('slip.addToStake')}</legend>
