@@ -17,7 +17,7 @@ export function NumberBall({ number, size = 'sm' }: { number: number; size?: key
         'grid shrink-0 place-items-center rounded-full font-bold text-on-solid tabular-nums',
         sizes[size],
       )}
-      style={{ background: groundOf(number) }}
+      style={{ background: groundOf(coloursOf(number)) }}
     >
       {number}
     </span>

@@ -4,6 +4,7 @@ import {
   type ColorPredictionSelection,
   Colour,
   colorPredictionTable,
+  coloursOf,
   numbers,
   SIZES,
 } from '../../../domain/games/color-prediction/rules.ts'
@@ -40,7 +41,9 @@ export function BetPad({ selected, onSelect, isOpen }: BetPadProps) {
       <div className="grid grid-cols-3 gap-2">
         {Colour.options.map((on) => option(on, grounds[on], times(on === 'violet' ? violet : colour)))}
       </div>
-      <div className="grid grid-cols-5 gap-2">{numbers.map((on) => option(on, groundOf(Number(on))))}</div>
+      <div className="grid grid-cols-5 gap-2">
+        {numbers.map((on) => option(on, groundOf(coloursOf(Number(on)))))}
+      </div>
       <p className="text-center text-ink-faint text-xs">{t('color.numberPays', { times: number / 100 })}</p>
       <div className="grid grid-cols-2 gap-2">
         {SIZES.map((on) => option(on, on === 'big' ? '#b45309' : '#1d4ed8', times(size)))}
