@@ -69,7 +69,6 @@ export const login = defineCall({
     password: z.string().max(256).optional(),
     code: SixDigits.optional().meta({ description: 'Of the authenticator app, where the account has one' }),
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     user: User,
@@ -101,7 +100,6 @@ export const forgotPassword = defineCall({
     'Without a code: have one mailed; the answer is the same whether the email has an account. With it: set the password.',
   access: 'public',
   body: z.object({ email: Email, newPassword: Password, code: SixDigits.optional() }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     /** False until a correct code was sent. */
@@ -117,7 +115,6 @@ export const signOutEverywhere = defineCall({
   summary:
     'End every session of the caller: none is renewed, and sockets are closed. Id tokens hold until they expire.',
   access: 'player',
-  status: 200,
   reply: z.object({ success: z.literal(true) }),
   refusals: [],
 })
@@ -128,7 +125,6 @@ export const getName = defineCall({
   summary: 'The profile and wallet of the caller.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: Profile,
   refusals: ['notFound', 'termsNotAccepted', 'accountRefused'],
 })

@@ -46,7 +46,6 @@ export const postAndarBaharRounds = defineCall({
   summary: 'The caller’s round of Andar Bahar under way, or the next one: also the way to look at it again.',
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
-  status: 200,
   reply: AndarBaharRound,
   refusals: ['notFound', 'gameOff'],
 })
@@ -67,7 +66,6 @@ export const postBets2 = defineCall({
     profit: claimedProfit,
     roundId: RoundId.meta({ description: 'The round, as told when it opened' }),
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -96,7 +94,6 @@ export const getBets2 = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).optional() }),
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(AndarBaharBetRow) }),
   refusals: ['notFound'],
 })
@@ -107,7 +104,6 @@ export const putUpdateWinStatus = defineCall({
   summary: 'How the caller’s last bet on Andar Bahar ended, whatever the caller says.',
   access: 'player',
   body: z.object({ userId: UserId, isWin: z.enum(['win', 'loss']) }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     isWin: AndarBaharBetRow.shape.isWin,
@@ -122,7 +118,6 @@ export const postWalletUpdate = defineCall({
   summary: 'The caller’s wallet as it is. Rounds pay by themselves; this moves no money.',
   access: 'player',
   body: z.object({ userId: UserId, amount: z.number() }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.string(),

@@ -92,7 +92,6 @@ export const getAviatorRound = defineCall({
   path: '/api/aviator/round',
   summary: 'The Aviator round under way, as far as it may be known.',
   access: 'public',
-  status: 200,
   reply: z.object({ success: z.literal(true), round: AviatorRound }),
   refusals: [],
 })
@@ -104,7 +103,6 @@ export const getLatestCrashPoint = defineCall({
   path: '/api/avaitor/get/latest/crashpoint',
   summary: 'Where the last finished Aviator rounds ended: the last one, and up to 30 newest first.',
   access: 'public',
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     /** Null before the first round has ended. */
@@ -143,7 +141,6 @@ export const createAviatorBet = defineCall({
       .meta({ description: 'Cash out by itself at this multiplier' }),
     clientSeed: FreshSeed,
   }),
-  status: 200,
   reply: BetReply,
   refusals: [
     'notFound',
@@ -184,7 +181,6 @@ export const updateAviatorBet = defineCall({
     isWin: z.enum(['Won', 'Lost']),
     ...claims,
   }),
-  status: 200,
   reply: BetReply,
   refusals: ['notFound', 'nothingToCashOut', 'cashOutTooEarly', 'alreadyCashedOut'],
 })
@@ -195,7 +191,6 @@ export const getAviatorHistory = defineCall({
   summary: 'The caller’s last 50 Aviator bets, newest first.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.array(AviatorBet),
   refusals: ['notFound'],
 })

@@ -219,7 +219,6 @@ export const getLaggaiKhaiUserBets = defineCall({
     from: Instant.optional().meta({ description: 'Placed at this instant or later' }),
     to: Instant.optional().meta({ description: 'Placed before this instant' }),
   }),
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(BetRecord), cursor: z.string().optional() }),
   refusals: ['notFound'],
 })
@@ -234,7 +233,6 @@ export const getCricketMarket = defineCall({
     market_id: MarketId.optional(),
     match_id: MatchId.optional().meta({ description: 'Every market of this match' }),
   }),
-  status: 200,
   reply: z.array(BetRecord),
   refusals: ['notFound'],
 })

@@ -79,7 +79,6 @@ export const getCards = defineCall({
   summary: 'The three cards of a cricket match; none where its squads are not known.',
   access: 'public',
   params: MatchParams,
-  status: 200,
   reply: z.array(PlayerCard),
   refusals: ['matchMissing'],
 })
@@ -91,7 +90,6 @@ export const getCardPlays = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ match: MatchParams.shape.match }),
-  status: 200,
   reply: z.object({ success: z.literal(true), plays: z.array(CardPlay) }),
   refusals: ['notFound', 'matchMissing'],
 })
@@ -102,7 +100,6 @@ export const getMatchCards = defineCall({
   summary: 'Who backs the cards of a match: how many, and the masked names of the last.',
   access: 'public',
   params: MatchParams,
-  status: 200,
   reply: z.array(
     z.object({
       _id: MatchId,
@@ -134,7 +131,6 @@ export const putCardSelection = defineCall({
   access: 'player',
   params: MatchParams,
   body: CardSelection,
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.literal(CARD_PLACED_MESSAGE),
@@ -169,7 +165,6 @@ export const putCardWinner = defineCall({
     'The card that won, by the match. Decides nothing: settles the caller’s bets on it if they are due.',
   access: 'player',
   params: z.object({ cardId: CardId }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.literal(WINNER_MESSAGE),

@@ -73,7 +73,6 @@ export const getWithdrawal = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ cursor: Cursor }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     withdrawals: z.array(Withdrawal),
@@ -94,7 +93,6 @@ export const postWithdraw = defineCall({
     phoneNumber: Phone,
     withdrawAmount: RequestAmount,
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -109,7 +107,6 @@ export const getUpiQr = defineCall({
   path: '/api/getupiqr',
   summary: 'Where deposits are paid to. `qrCode` is the upi://pay address without an amount.',
   access: 'player',
-  status: 200,
   reply: z.object({
     upi_id: z.string(),
     phone: z.string(),
@@ -133,7 +130,6 @@ export const postAddMorePoints = defineCall({
     phoneNumber: z.union([Phone, z.literal('N/A'), z.literal('')]).optional(),
     deposite: RequestAmount,
   }),
-  status: 200,
   reply: z.object({ success: z.literal(true), message: z.string(), deposit: Deposit }),
   refusals: ['notFound', ...blockRefusals, 'tooManyRequests', 'depositLimit', 'licenceLimit', 'utrUsed'],
 })
@@ -145,7 +141,6 @@ export const getDeposits = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ cursor: Cursor }),
-  status: 200,
   reply: z.object({ success: z.literal(true), deposits: z.array(Deposit), next: z.string().nullable() }),
   refusals: ['notFound'],
 })

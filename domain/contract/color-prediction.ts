@@ -75,7 +75,6 @@ export const getColorPredictionRound = defineCall({
   path: '/api/color-prediction/round',
   summary: 'The round under way, as far as it may be known, and the numbers of up to a hundred before it.',
   access: 'public',
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     round: ColorPredictionRound,
@@ -90,7 +89,6 @@ export const getColorPredictionLive = defineCall({
   path: '/api/color-prediction/live',
   summary: 'The bets of all players in the round under way: the last fifty, and what all of them come to.',
   access: 'public',
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     roundId: RoundId,
@@ -115,7 +113,6 @@ export const postColorPredictionBet = defineCall({
     betAmt: Rupees,
     clientSeed: FreshSeed,
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     bet: ColorPredictionBetRecord,
@@ -142,7 +139,6 @@ export const getColorPredictionBets = defineCall({
   summary: 'The caller’s last 50 bets, newest first.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(ColorPredictionBetRecord) }),
   refusals: ['notFound'],
 })

@@ -76,7 +76,6 @@ export const getFairRound = defineCall({
   summary: 'A round that is over: its seeds, for anyone to compute it again.',
   access: 'public',
   params: z.object({ game: GameName, roundId: RoundId }),
-  status: 200,
   reply: z.object({ success: z.literal(true), round: FairRound }),
   refusals: ['roundNotFound', 'roundNotOver'],
 })
@@ -87,7 +86,6 @@ export const getSeeds = defineCall({
   summary: 'The caller’s client seed, and what the next round of each game is bound to.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     clientSeed: ClientSeed,
@@ -104,7 +102,6 @@ export const putClientSeed = defineCall({
   summary: 'Change the client seed. It counts from the next round that is opened.',
   access: 'player',
   body: z.object({ userId: UserId, clientSeed: ClientSeed }),
-  status: 200,
   reply: z.object({ success: z.literal(true), clientSeed: ClientSeed }),
   refusals: ['notFound'],
 })
@@ -114,7 +111,6 @@ export const getGames = defineCall({
   path: '/api/games',
   summary: 'The games, and which are open for new bets.',
   access: 'public',
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     games: z.array(z.object({ game: GameName, isOpen: z.boolean() })),

@@ -90,7 +90,6 @@ export const getOdds = defineCall({
     'The odds of one market now; of a match’s main market, with the lines of its sessions and fancies.',
   access: 'public',
   query: z.object({ market_id: MarketId }),
-  status: 200,
   reply: MarketOdds,
   refusals: ['marketNotFound'],
 })

@@ -98,7 +98,6 @@ export const getMatches = defineCall({
   summary: 'The matches of one sport, live first.',
   access: 'public',
   params: z.object({ sportId: z.coerce.number().int().nonnegative() }),
-  status: 200,
   reply: MatchList,
   refusals: [],
 })
@@ -108,7 +107,6 @@ export const getMatchesInplay = defineCall({
   path: '/api/matches/inplay',
   summary: 'Every match in play.',
   access: 'public',
-  status: 200,
   reply: MatchList,
   refusals: [],
 })
@@ -190,7 +188,6 @@ export const getMatch = defineCall({
   summary: 'One match with its markets, fancies and bookmakers, and the sport’s next matches.',
   access: 'public',
   params: z.object({ matchId: MatchId }),
-  status: 200,
   reply: MatchDetail,
   refusals: ['marketNotFound'],
 })

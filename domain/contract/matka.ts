@@ -69,7 +69,6 @@ export const getSubscriptionState = defineCall({
   path: '/api/subscription-state',
   summary: 'The Matka markets: what may be bid, what was announced, and the draws before.',
   access: 'public',
-  status: 200,
   reply: z.object({ success: z.literal(true), markets: z.array(MatkaMarketState) }),
   refusals: [],
 })
@@ -106,7 +105,6 @@ export const postBids = defineCall({
       .meta({ description: 'Must be total points / 10 × profit, when sent' }),
     clientSeed: FreshSeed,
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.literal(BID_PLACED_MESSAGE),
@@ -132,7 +130,6 @@ export const getBids = defineCall({
   summary: 'The caller’s last 50 Matka bids, newest first.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.object({ success: z.literal(true), bids: z.array(MatkaBidRecord) }),
   refusals: ['notFound'],
 })

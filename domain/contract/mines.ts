@@ -55,7 +55,6 @@ export const postMinesRound = defineCall({
   summary: 'The caller’s round of Mines as it stands; opens the next once the last one is over.',
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
-  status: 200,
   reply: z.object({ success: z.literal(true), round: MinesRound }),
   refusals: ['notFound', 'gameOff'],
 })
@@ -119,7 +118,6 @@ export const putMinesUpdate = defineCall({
     lossAmt: Rupees.optional().meta({ description: 'Ignored: the server computes it' }),
     balanceAfterGame: Rupees.optional().meta({ description: 'Ignored: the server computes it' }),
   }),
-  status: 200,
   reply: z
     .object({ success: z.literal(true), bet: MinesBetRecord, balance: Rupees, exposureBalance: Rupees })
     .meta({ id: 'MinesBetUpdated' }),
@@ -132,7 +130,6 @@ export const getMinesBets = defineCall({
   summary: 'The caller’s last bets on Mines, newest first.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(MinesBetRecord) }),
   refusals: ['notFound'],
 })

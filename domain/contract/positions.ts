@@ -49,7 +49,6 @@ export const getPositions = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ match_id: MatchId }),
-  status: 200,
   reply: z.object({ success: z.literal(true), positions: z.array(PositionView) }),
   refusals: ['notFound', 'marketNotFound'],
 })

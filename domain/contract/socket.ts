@@ -191,7 +191,6 @@ export const postRealtimeTicket = defineCall({
   path: '/api/realtime/ticket',
   summary: 'A ticket that opens one WebSocket connection as the caller, within a minute.',
   access: 'player',
-  status: 200,
   reply: z.object({ ticket: z.string(), expiresInSeconds: z.number().int() }),
   refusals: [],
 })
@@ -201,7 +200,6 @@ export const getOpenapi = defineCall({
   path: '/api/openapi.json',
   summary: 'This API as an OpenAPI 3.1 document.',
   access: 'public',
-  status: 200,
   reply: z.record(z.string(), z.unknown()),
   refusals: [],
 })

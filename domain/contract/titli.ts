@@ -59,7 +59,6 @@ export const postTitliRound = defineCall({
   summary: 'The caller’s round of Titli Par: the one under way, else the next, which this call opens.',
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
-  status: 200,
   reply: TitliRound,
   refusals: ['notFound', 'gameOff'],
 })
@@ -87,7 +86,6 @@ export const postTitliBet = defineCall({
   summary: 'Bet on one or more pictures, once a round. It closes betting; sent again, it is the same bet.',
   access: 'player',
   body: TitliBetBody,
-  status: 200,
   reply: WithWallet,
   refusals: [
     'notFound',
@@ -114,7 +112,6 @@ export const putTitliBet = defineCall({
     totalBets: z.number().optional(),
     isWin: z.union([z.boolean(), z.string().max(16)]).optional(),
   }),
-  status: 200,
   reply: WithWallet,
   refusals: ['notFound', 'roundNotFound', 'roundNotOver'],
 })
@@ -124,7 +121,6 @@ export const getTitliImage = defineCall({
   path: '/api/titli/get-random-image',
   summary: 'The picture of the caller’s last round, once it is drawn.',
   access: 'player',
-  status: 200,
   reply: z.object({ success: z.literal(true), randomImage: Picture, gameId: GameId, roundId: RoundId }),
   refusals: ['roundNotFound', 'roundNotOver'],
 })
@@ -135,7 +131,6 @@ export const getTitliBets = defineCall({
   summary: 'The caller’s last bets of Titli Par, newest first.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(TitliBetRecord) }),
   refusals: ['notFound'],
 })
@@ -156,7 +151,6 @@ export const getTitliLatest = defineCall({
   path: '/api/titli/bets',
   summary: 'The last bets of all players that have ended, newest first.',
   access: 'player',
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(SharedTitliBet) }),
   refusals: [],
 })

@@ -54,7 +54,6 @@ export const getRequests = defineCall({
     status: z.enum(requestStatuses).default('Pending'),
     cursor: Cursor,
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     requests: z.array(DeskRequest),
@@ -70,7 +69,6 @@ export const postApprove = defineCall({
     'Approve a request. Above a configured amount it takes two operators. No withdrawal is paid to a player who is suspended or whose balance is below zero.',
   access: 'operator',
   body: z.object({ playerId: UserId, requestKey: RequestKey }),
-  status: 200,
   reply,
   refusals: [
     'requestNotFound',
@@ -90,7 +88,6 @@ export const postReject = defineCall({
   summary: 'Reject a request; what it held goes back to the balance.',
   access: 'operator',
   body: z.object({ playerId: UserId, requestKey: RequestKey, reason: Reason }),
-  status: 200,
   reply,
   refusals: ['requestNotFound', 'ownRequest', 'requestDecided'],
 })
@@ -107,7 +104,6 @@ export const postAdjust = defineCall({
     amount: RequestAmount,
     reason: Reason,
   }),
-  status: 200,
   reply,
   refusals: ['noSuchPlayer', 'ownRequest', 'walletTooLow', 'idempotencyConflict'],
 })

@@ -39,7 +39,6 @@ export const getHouseLimits = defineCall({
   path: '/api/operator/house-limits',
   summary: 'What the house may lose at most in one market, of every sport and kind of market.',
   access: 'operator',
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     /** Grouped by sport, in the order of `limitKinds`. */
@@ -60,7 +59,6 @@ export const postHouseLimit = defineCall({
     rupees: HouseLimitRupees.nullable(),
     reason: Reason,
   }),
-  status: 200,
   reply: z.object({ success: z.literal(true), limit: HouseLimitView }),
   refusals: [],
 })

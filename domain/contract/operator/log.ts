@@ -32,7 +32,6 @@ export const getLog = defineCall({
     /** Only records before this sequence. */
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     records: z.array(LogRecord),

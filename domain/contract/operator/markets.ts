@@ -95,7 +95,6 @@ export const getMatchList = defineCall({
   path: '/api/operator/matches',
   summary: 'The listed matches, those in play first, and of each sport the last ones that ended.',
   access: 'operator',
-  status: 200,
   reply: z.object({ success: z.literal(true), matches: z.array(DeskMatch) }),
   refusals: [],
 })
@@ -106,7 +105,6 @@ export const getMatchFile = defineCall({
   summary: 'A match with its markets: what was decided of them, their results, how far settlement is.',
   access: 'operator',
   params: z.object({ matchId: MatchId }),
-  status: 200,
   reply: fileReply,
   refusals: ['marketNotFound'],
 })
@@ -120,7 +118,6 @@ export const postSuspendMarket = defineCall({
   summary: 'Suspend a market, or a whole match: no bet is taken from the answer on.',
   access: 'operator',
   body: z.object({ ...target, reason: Reason }),
-  status: 200,
   reply: fileReply,
   refusals: ['marketNotFound', 'marketClosed'],
 })
@@ -132,7 +129,6 @@ export const postResumeMarket = defineCall({
     'End the suspension of a market, or that of a whole match. The feed decides again when it is open, a second later.',
   access: 'operator',
   body: z.object({ ...target, reason: Reason }),
-  status: 200,
   reply: fileReply,
   refusals: ['marketNotFound', 'marketClosed'],
 })
@@ -177,7 +173,6 @@ export const postPreviewResult = defineCall({
   summary: 'What a result would pay whom, beside what the one in force has paid. Nothing is changed.',
   access: 'operator',
   body: z.object({ marketId: MarketId, result: ResultChoice }),
-  status: 200,
   reply: z.object({ success: z.literal(true), preview: ResultPreview }),
   refusals: ['marketNotFound', 'invalidResult'],
 })
@@ -197,7 +192,6 @@ export const postDeclareResult = defineCall({
       .meta({ description: 'Of the preview: refused when there is a later result' }),
     reason: Reason,
   }),
-  status: 200,
   reply: fileReply,
   refusals: ['marketNotFound', 'ownRequest', 'invalidResult', 'previewOutdated'],
 })

@@ -22,7 +22,6 @@ export const getDeskMarkets = defineCall({
   path: '/api/operator/matka/markets',
   summary: 'The Matka markets.',
   access: 'operator',
-  status: 200,
   reply: z.object({ success: z.literal(true), markets: z.array(DeskMatkaMarket) }),
   refusals: [],
 })
@@ -33,7 +32,6 @@ export const postMarket = defineCall({
   summary: 'Add a Matka market. Its first draw opens within seconds.',
   access: 'operator',
   body: z.object({ market: MatkaMarket, reason: Reason }),
-  status: 200,
   reply: marketReply,
   refusals: ['marketTaken'],
 })
@@ -45,7 +43,6 @@ export const putMarket = defineCall({
     'Change a Matka market’s name or times. Its draw under way keeps the times that it was opened with.',
   access: 'operator',
   body: z.object({ market: MatkaMarket, version: Version, reason: Reason }),
-  status: 200,
   reply: marketReply,
   refusals: ['notFound', 'changedMeanwhile', 'marketTaken', 'nothingToChange'],
 })
@@ -56,7 +53,6 @@ export const postRemoveMarket = defineCall({
   summary: 'Remove a Matka market: no more bids on it. Bids that were taken are paid by their draw’s result.',
   access: 'operator',
   body: z.object({ marketId: MarketId, version: Version, reason: Reason }),
-  status: 200,
   reply: z.object({ success: z.literal(true) }),
   refusals: ['notFound', 'changedMeanwhile', 'lastMarket'],
 })
@@ -101,7 +97,6 @@ export const getDraws = defineCall({
     /** The number of a draw of that market: those before it. */
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     draws: z.array(DeskDraw),
@@ -127,7 +122,6 @@ export const postDeclare = defineCall({
     instead: z.enum(allPannas).nullable(),
     reason: Reason,
   }),
-  status: 200,
   reply: z.object({ success: z.literal(true), draw: DeskDraw }),
   refusals: [
     'roundNotFound',

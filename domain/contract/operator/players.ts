@@ -42,7 +42,6 @@ export const getPlayerList = defineCall({
     'Players whose name or email begins so, or by their number or id; the newest ones without a search.',
   access: 'operator',
   query: z.object({ search: textField(254).trim().min(1).optional() }),
-  status: 200,
   reply: z.object({ success: z.literal(true), players: z.array(PlayerRow) }),
   refusals: [],
 })
@@ -53,7 +52,6 @@ export const getPlayerFile = defineCall({
   summary: 'A player: who it is, its wallet, its standing and its own limits.',
   access: 'operator',
   params: PlayerIdParams,
-  status: 200,
   reply,
   refusals: ['noSuchPlayer'],
 })
@@ -65,7 +63,6 @@ export const getPlayerLedger = defineCall({
   access: 'operator',
   params: PlayerIdParams,
   query: StatementQuery,
-  status: 200,
   reply: StatementReply,
   refusals: ['noSuchPlayer'],
 })
@@ -77,7 +74,6 @@ export const getPlayerRequests = defineCall({
   access: 'operator',
   params: PlayerIdParams,
   query: z.object({ kind: z.enum(requestKinds), cursor: Cursor }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     requests: z.array(DeskRequest),
@@ -92,7 +88,6 @@ export const postSuspend = defineCall({
   summary: 'Suspend a player: no stakes, deposits or withdrawals from the next request on.',
   access: 'operator',
   body: z.object({ playerId: UserId, reason: Reason }),
-  status: 200,
   reply,
   refusals: ['noSuchPlayer', 'ownRequest'],
 })
@@ -103,7 +98,6 @@ export const postReinstate = defineCall({
   summary: 'End a player’s suspension. A break of the player’s own choice goes on.',
   access: 'operator',
   body: z.object({ playerId: UserId, reason: Reason }),
-  status: 200,
   reply,
   refusals: ['noSuchPlayer', 'ownRequest'],
 })

@@ -50,7 +50,6 @@ export const getReturns = defineCall({
     'What each game gave back over a span, against what it was expected to; players apart from simulated accounts.',
   access: 'operator',
   query: z.object({ span: ReturnSpan.default('24h') }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     games: z.array(

@@ -48,7 +48,6 @@ export const getUpiDetails = defineCall({
   path: '/api/operator/upi',
   summary: 'Where players pay to, and the change of it that waits for another operator.',
   access: 'operator',
-  status: 200,
   reply,
   refusals: [],
 })
@@ -59,7 +58,6 @@ export const postProposeUpi = defineCall({
   summary: 'Propose where players are to pay to. Nothing changes until another operator confirms it.',
   access: 'operator',
   body: z.object({ ...UpiDetails.shape, reason: Reason }),
-  status: 200,
   reply,
   refusals: ['proposalWaits', 'nothingToChange'],
 })
@@ -70,7 +68,6 @@ export const postConfirmUpi = defineCall({
   summary: 'Confirm a proposal of another operator: from now on players pay there.',
   access: 'operator',
   body: z.object({ proposalId: ProposalId }),
-  status: 200,
   reply,
   refusals: ['proposalGone', 'otherOperatorNeeded'],
 })
@@ -81,7 +78,6 @@ export const postDropUpi = defineCall({
   summary: 'Drop a proposal, one’s own or another operator’s.',
   access: 'operator',
   body: z.object({ proposalId: ProposalId, reason: Reason }),
-  status: 200,
   reply,
   refusals: ['proposalGone'],
 })
