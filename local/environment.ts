@@ -16,7 +16,6 @@ export const REGION = 'ap-south-1'
 /** Stage of the WebSocket API; the path under which the site opens its socket. */
 export const SOCKET_STAGE = 'ws'
 
-/** The local name of a table. */
 export const localTableName = (table: TableName): string => `maidan-${table}`
 
 /** The matches that the ticker plays. */

@@ -19,7 +19,6 @@ const schemaOf = (partition: Key, sort?: Key): KeySchemaElement[] => [
   ...(sort ? [{ AttributeName: sort.name, KeyType: 'RANGE' as const }] : []),
 ]
 
-/** A table of `functions/tables.ts` as a DynamoDB definition. */
 export function definitionOf(name: TableName): CreateTableCommandInput {
   const table: TableRow = tables[name]
   const indexes = Object.entries(table.indexes ?? {})

@@ -1,10 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** A JSON value. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** An operator's action. */
 export interface OperatorAction {
   readonly atMs: number
   readonly operatorId: string

@@ -50,7 +50,6 @@ export interface LineBook {
 /** All of a player's bets in one market: the profit of each outcome. */
 export type Book = SelectionBook | LineBook
 
-/** A book with no bets on these selections. */
 export function flatBook(selectionIds: readonly number[]): SelectionBook {
   const profits = selectionIds.map((selectionId) => ({ selectionId, profitPaise: ZERO }))
   return { kind: 'selections', profits, othersPaise: ZERO }
@@ -70,7 +69,6 @@ export function withSelections(book: Book, selectionIds: readonly number[], mayG
   return { ...book, profits: [...book.profits, ...news], ...(mayGrow && { mayGrow }) }
 }
 
-/** A line's book with no bets. */
 export const EMPTY_LINE_BOOK: LineBook = { kind: 'line', basePaise: ZERO, steps: [] }
 
 /**

@@ -22,7 +22,6 @@ const OTHER_SPORTS_PART = 0.6
 /** The limits that operators set, by `limitKey`. */
 export type HouseLimits = ReadonlyMap<string, Paise>
 
-/** The key of the limit for a sport and a kind. */
 export function limitKey(sportId: number, kind: HouseLimitKind): string {
   return `${sportId}:${kind}`
 }

@@ -52,7 +52,6 @@ export function selectionOutcome(selectionId: number): string {
   return `s${selectionId}`
 }
 
-/** The possible outcomes of a market. */
 export type MarketOutcomes =
   | { readonly runners: readonly { readonly selectionId: number }[]; readonly mayGrow?: true }
   | { readonly bands?: readonly number[] }

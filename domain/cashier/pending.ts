@@ -34,7 +34,7 @@ export function pendingWithout(pending: Pending, kind: AskedKind, amount: Paise)
   return { ...pending, [kind]: { count: count - 1, paise: paise(before - amount) } }
 }
 
-/** Refuses a request above `PENDING_MAX`. */
+/** Refuses a request above `PENDING_REQUESTS_MAX`. */
 export function checkWaiting(pending: Pending, kind: AskedKind): Refusal | undefined {
   if (waitingOf(pending, kind).count < PENDING_REQUESTS_MAX) return undefined
   return refuse('tooManyRequests', { details: { pendingMax: PENDING_REQUESTS_MAX } })

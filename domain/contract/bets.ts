@@ -159,7 +159,6 @@ export function isInDelay({ bet }: { readonly bet: BetRecord }): boolean {
   return bet.status === 'Pending'
 }
 
-/** Refusals of a bet in order of precedence. */
 const betRefusals = [
   'invalidOdds',
   'invalidRuns',

@@ -79,5 +79,4 @@ export const Password = bounded(256)
 /** A code from a mail or an authenticator app. */
 export const SixDigits = z.string().regex(/^[0-9]{6}$/, 'must be six digits')
 
-/** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()

@@ -13,7 +13,6 @@ export type SelectionKind = z.infer<typeof SelectionKind>
 export const LineKind = z.enum(['session', 'fancy'])
 export type LineKind = z.infer<typeof LineKind>
 
-/** Whether a market is a line of runs. */
 export function isLineKind(kind: MarketKind): kind is LineKind {
   return kind === 'session' || kind === 'fancy'
 }

@@ -44,7 +44,6 @@ export const TitliRound = z
   .meta({ id: 'TitliRound' })
 export type TitliRound = z.infer<typeof TitliRound>
 
-/** A bet with the wallet after it. */
 const WithWallet = z.object({
   success: z.literal(true),
   status: z.literal(200),

@@ -36,7 +36,6 @@ export interface OverLine {
   readonly balls: readonly BallLine[]
 }
 
-/** An innings, ball by ball. */
 interface BowledInnings {
   readonly team: string
   readonly bowlingTeam: string

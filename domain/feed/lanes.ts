@@ -4,7 +4,6 @@ import type { Timeline } from './timeline.ts'
 /** How many matches are kept besides those on the lanes now; older ones are played again on request. */
 const KEPT_PER_LANE = 8
 
-/** One match of a lane, to be played. */
 interface LaneMatch {
   readonly matchId: string
   readonly lane: number

@@ -58,7 +58,6 @@ export interface Ending {
   readonly result?: Play['result']
 }
 
-/** The player's own round that a play is in. */
 export function ownRoundOf({ playKey, round }: Play): Round {
   if (!round) throw new Error(`${playKey} has no round of its own`)
   return round

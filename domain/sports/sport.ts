@@ -3,7 +3,6 @@ import type { Random } from '../feed/random.ts'
 /** One of the two sides of a match: 0 is named first. */
 export type SportSide = 0 | 1
 
-/** A number for each side. */
 export type SidePair = readonly [number, number]
 
 export type Names = readonly [string, string]

@@ -26,7 +26,6 @@ export interface Seated {
   readonly play: Play | undefined
 }
 
-/** The key of the one play in a player's own round. */
 export function ownPlayKey(game: GameName, roundId: string): string {
   return `${game}#${roundId}`
 }

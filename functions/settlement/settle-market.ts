@@ -5,7 +5,6 @@ import { type SettledPosition, settlePosition } from '../../domain/betting/settl
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { ATTEMPTS_MAX, type Clock, pauseAfterConflict } from '../clock.ts'
 
-/** What settlement needs of a store. */
 export interface SettlementStore {
   positions(marketId: string): AsyncIterable<Position>
   bets(playerId: string, marketId: string): AsyncIterable<Bet>

@@ -21,7 +21,6 @@ const TOPICS_MAX = 12
 
 const TicketItem = z.object({ playerId: z.string(), isOperator: z.boolean(), expiresAt: z.int() })
 
-/** The holder of a ticket. */
 export type TicketHolder = Pick<z.infer<typeof TicketItem>, 'playerId' | 'isOperator'>
 
 const FollowerItem = z.object({ sk: z.string() })

@@ -23,7 +23,6 @@ const RESULTS = 'matkaResult'
  */
 const DeclaredItem: z.ZodType<Declared> = z.object({ panna: z.enum(allPannas), declaredAtMs: z.int() })
 
-/** A market as stored. */
 export interface KeptMatkaMarket {
   readonly market: MatkaMarket
   /** 0 for one of the house's own markets, which are stored with the first change to any of them. */

@@ -28,7 +28,6 @@ export function versionedPut<Condition extends string>(
   return putPart(condition, 'platform', item, isAt(item.version - 1, '#version'))
 }
 
-/** Deletes an item on condition that it is at this version. */
 export function versionedDelete<Condition extends string>(
   condition: Condition,
   { pk, sk, version }: Versioned,

@@ -45,7 +45,6 @@ export const DUE_SHARDS = ['0', '1', '2', '3'] as const
 
 const ENDED_SHARDS = 4
 
-/** Partitions of a game's ended plays. */
 export function endedShards(game: GameName): string[] {
   return Array.from({ length: ENDED_SHARDS }, (_, shard) => `${game}#${shard}`)
 }

@@ -36,7 +36,6 @@ export function queryOf(table: TableName, condition: string, values: Values, opt
   } satisfies QueryCommandInput
 }
 
-/** The items of a query's first page. */
 export async function queryPage(...query: Parameters<typeof queryOf>): Promise<Item[]> {
   const { Items = [] } = await dynamo.send(new QueryCommand(queryOf(...query)))
   return Items

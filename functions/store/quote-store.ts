@@ -67,7 +67,6 @@ export async function isClosedEverywhere(marketId: string): Promise<boolean> {
   return areAll(copies) && copies.every((quote) => quote.status === 'CLOSED')
 }
 
-/** Whether these are all copies of the market's quote. */
 export function areAll(copies: readonly StoredQuote[]): boolean {
   const [first] = copies
   return first !== undefined && copies.length === first.shards

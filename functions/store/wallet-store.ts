@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Wallet } from '../../domain/ledger/wallet.ts'
+import type { Standing, Wallet } from '../../domain/ledger/wallet.ts'
 import type { Limits } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
 import { checkSignedIn } from '../caller.ts'
@@ -99,4 +99,25 @@ async function change(playerId: string, to: Change): Promise<Wallet | undefined>
     after = WalletItem.parse(Attributes)
   })
   return after
+}
+
+/**
+ * Writes a player's standing as the wallet's next version, on condition that it was different. Concurrent
+ * bets don't block it; bets that read the wallet before it conflict and read again.
+ */
+export function standingPart<Condition extends string>(
+  condition: Condition,
+  playerId: string,
+  standing: Standing,
+): Part<Condition> {
+  return updatePart(
+    condition,
+    'wallets',
+    { playerId },
+    {
+      update: 'SET standing = :after ADD version :one',
+      when: 'attribute_exists(playerId) AND standing <> :after',
+      values: { after: standing, one: 1 },
+    },
+  )
 }

@@ -28,7 +28,6 @@ function conditionOf({ when, values = {} }: When) {
   return { ConditionExpression: when, ...namesIn(when), ...valuesOf(values) }
 }
 
-/** An update of an item by its key. */
 export function updateOf(table: TableName, key: Key, { update, when, values = {} }: Change) {
   return {
     TableName: tableName(table),

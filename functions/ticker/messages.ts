@@ -77,7 +77,6 @@ function isSameScore(now: MatchSummary, was: MatchSummary | undefined): boolean 
   return was !== undefined && now.phase === was.phase && isDeepStrictEqual(now.score, was.score)
 }
 
-/** The phase and score of a match. */
 export function scoreMessage({ matchId, version, phase, inplay, score }: MatchSummary): MessageOf<'score'> {
   return { event: 'score', version, data: { matchId, phase, inplay, score } }
 }

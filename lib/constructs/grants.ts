@@ -52,7 +52,6 @@ export function socketGrant(connectionArns: readonly string[]): PolicyStatement 
   return new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [...connectionArns] })
 }
 
-/** Permission to invoke this one function. */
 export function invokeGrant(functionArn: string): PolicyStatement {
   return new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] })
 }

@@ -98,7 +98,6 @@ export async function openPool(options: PoolOptions): Promise<Pool> {
   }
 }
 
-/** A version 4 UUID from 16 bytes. */
 export function uuidFrom(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]

@@ -52,7 +52,6 @@ export function revokeSession(pool: Pool, refreshToken: string): void {
   if (session !== undefined) session.revoked = true
 }
 
-/** Ends all sessions of a user. */
 export function revokeAllSessions(pool: Pool, user: PoolUser): void {
   for (const session of pool.state.sessions.filter(({ sub }) => sub === user.sub)) session.revoked = true
 }

@@ -15,7 +15,6 @@ export interface Art {
   readonly drawing: ReactNode
 }
 
-/** A game's tile in the casino. */
 export interface GameTile {
   readonly path: string
   readonly name: PlainKey

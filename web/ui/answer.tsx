@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorState, Loading, Skeleton } from './states.tsx'
 
-/** The state of a query, as the query client has it. */
 export interface QueryState<Data = unknown> {
   readonly data: Data | undefined
   readonly error: Error | null

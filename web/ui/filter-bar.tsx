@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { type DayRange, isNarrowed } from '../lib/list-filter.ts'
 import { useText } from '../lib/messages/text.ts'
 import { Button } from './button.tsx'
-import { compactControl, DayField } from './day-field.tsx'
-import { Field, Select } from './field.tsx'
+import { Field, Input, Select } from './field.tsx'
 
 /** A part of a filter that is one of a few values. */
 export interface FilterChoice {
@@ -85,5 +84,36 @@ export function FilterBar<Filter extends DayRange>({
         {children}
       </div>
     </form>
+  )
+}
+
+/** The size of controls that narrow a list. */
+const compactControl = 'h-10! px-2.5! text-sm!'
+
+type DayFieldProps = {
+  label: string
+  /** 'YYYY-MM-DD', as all days here. */
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/** A day to narrow a list by, chosen with the device's own calendar. */
+function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={value}
+          min={min}
+          max={max}
+          onChange={({ target }) => onChange(target.value || undefined)}
+          className={compactControl}
+        />
+      )}
+    </Field>
   )
 }

@@ -3,7 +3,6 @@ import type { ListPage } from '../lib/paged-source.ts'
 import { Answer, type AnswerProps, type QueryState } from './answer.tsx'
 import { Button } from './button.tsx'
 
-/** The state of a query of a list in pages. */
 export interface ListQuery<Row> extends QueryState<{ readonly pages: readonly ListPage<Row>[] }> {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean

@@ -11,7 +11,6 @@ export const HOUSE_LIMIT_RUPEES_MAX = 100_000_000
 /** What the house may lose at most in one market, in whole rupees; at 0 it takes no bet on which it can lose. */
 export const HouseLimitRupees = z.number().int().min(0).max(HOUSE_LIMIT_RUPEES_MAX)
 
-/** One of `SPORTS`. */
 const SportId = z.literal(SPORTS.map(({ id }) => id))
 export type SportId = z.infer<typeof SportId>
 
@@ -41,7 +40,7 @@ export const getHouseLimits = defineCall({
   access: 'operator',
   reply: z.object({
     success: z.literal(true),
-    /** Grouped by sport, in the order of `limitKinds`. */
+    /** Grouped by sport, in the order of `houseLimitKinds`. */
     limits: z.array(HouseLimitView),
   }),
   refusals: [],

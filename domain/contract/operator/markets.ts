@@ -29,7 +29,6 @@ const MatchHead = {
   listed: z.boolean(),
 }
 
-/** A match in the desk's list. */
 export const DeskMatch = z
   .object({
     ...MatchHead,

@@ -8,7 +8,6 @@ import { PlayLimits } from '../limits.ts'
 import { StatementQuery, StatementReply } from '../statement.ts'
 import { DeskRequest, Reason } from './cashier.ts'
 
-/** A player in a list. */
 export const PlayerRow = z
   .object({
     playerId: z.string(),

@@ -33,7 +33,6 @@ export function crashOf(drawn: number): Hundredths {
   return Number(crash < CRASH_MAX ? crash : CRASH_MAX)
 }
 
-/** The crash of the round with these seeds. */
 export function roundCrash(seeds: Seeds): Hundredths {
   return crashOf(draw52Bits(byteStream(seeds)))
 }

@@ -47,7 +47,6 @@ const numbers: Readonly<Record<BidType, readonly string[]>> = {
   'Tripple Panna': pannas.triple,
 }
 
-/** The numbers that can be bid on. */
 export function numbersOf(bidType: BidType): readonly string[] {
   return numbers[bidType]
 }

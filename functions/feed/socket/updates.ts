@@ -40,7 +40,6 @@ export interface LineUpdate {
   readonly yesRuns: number | null | undefined
 }
 
-/** The feed's id of a match's main market. */
 export const mainId = ({ marketId, eventId }: CatalogueMatch): string => marketId ?? eventId
 
 /** The market code made from a feed's id, one to one: none of its ids has a `_`. */

@@ -18,7 +18,6 @@ import { act, type Decided, type Done } from '../act.ts'
 import { type Backing, readBacking } from './backing.ts'
 import { isResultOfShown, type LastResult, type MarketFacts, readFacts } from './facts.ts'
 
-/** A result that an operator declares. */
 export interface ResultDeclaration {
   readonly marketId: string
   readonly result: MarketResult

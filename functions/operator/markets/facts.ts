@@ -39,7 +39,6 @@ export function lastResult({ odds, declared }: Market, { markets }: Intervention
   return noted && noted.revision > (declared?.revision ?? 0) ? noted : declared
 }
 
-/** Whether a shown market can have this result. */
 export function isResultOfShown(odds: MarketOdds, result: MarketResult): boolean {
   const selectionIds = runnersOf(odds).map(({ selectionId }) => selectionId)
   return isResultOf({ kind: odds.kind, selectionIds }, result)

@@ -16,7 +16,6 @@ import { useText } from '../../lib/messages/text.ts'
 import { useIsOperator } from '../../lib/operator.ts'
 import { SportIcon } from '../../ui/sport-icon.tsx'
 
-/** The sports of the sidebar, in its order. */
 const sidebarSportIds = [4, 1, 2, 7522, 998917]
 const sidebarSports = sidebarSportIds.flatMap((id) => SPORTS.filter((sport) => sport.id === id))
 

@@ -2,5 +2,4 @@ import { createQuickStakes } from '../../lib/quick-stakes.ts'
 
 const defaults = [100, 200, 500, 1000, 2000, 5000, 10_000]
 
-/** The stakes to choose from at Andar Bahar. */
 export const andarBaharStakes = createQuickStakes('andarBaharStakes', defaults)

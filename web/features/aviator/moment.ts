@@ -16,7 +16,6 @@ export type RoundTimes = Pick<AviatorRound, 'flightAtMs' | 'crashedAtMs' | 'cras
  */
 export type FlightPhase = 'betting' | 'flying' | 'crashed' | 'waiting'
 
-/** A round at a moment. */
 export interface FlightMoment {
   readonly phase: FlightPhase
   /** How long the flight is on, or was; null before it. */

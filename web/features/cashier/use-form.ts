@@ -50,7 +50,6 @@ export type CheckedForm<Form extends { readonly [Field in keyof Form]: string }>
   typeof useForm<Form>
 >
 
-/** Puts the focus on the field of a name. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useLocale, useText } from '../../lib/messages/text.ts'
 import { Contents } from './contents.tsx'
 import type { RuleSet } from './rule-set.ts'
 import { ruleSets } from './rule-sets.ts'
 import { RuleText } from './rule-text.tsx'
-import { useAnchor } from './use-anchor.ts'
 
 /** Kept below the header, which stays in place, when an address leads here. */
 const anchorStyle = 'scroll-mt-28 lg:scroll-mt-20'
@@ -59,4 +60,18 @@ function RuleSetSection({ ruleSet }: { ruleSet: RuleSet }) {
       ))}
     </section>
   )
+}
+
+/**
+ * Scrolls to the heading that the address names and moves the keyboard's next step there, as a browser does for an
+ * anchor: when the page comes up, and at each link to one after that.
+ */
+function useAnchor(): void {
+  const location = useLocation()
+  useEffect(() => {
+    const heading = document.getElementById(location.hash.slice(1))
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+    // By the location, which is another one when a link to the same anchor is pressed again.
+  }, [location])
 }

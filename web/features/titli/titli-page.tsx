@@ -4,8 +4,10 @@ import { useText } from '../../lib/messages/text.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
 import { GamePage } from '../../ui/game-page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AllBets } from './all-bets.tsx'
 import { openRound } from './api/open-round.ts'
-import { BetsPanel } from './bets-panel.tsx'
+import { MyBets } from './my-bets.tsx'
 import { TitliRules, useTitliReturns } from './rules.tsx'
 import { TitliPlay } from './titli-play.tsx'
 
@@ -35,5 +37,21 @@ export function TitliPage() {
         </div>
       )}
     </GamePage>
+  )
+}
+
+/** Everybody's bets and the player's own. */
+function BetsPanel({ userId }: { userId: string }) {
+  const t = useText()
+  return (
+    <aside aria-label={t('titli.bets')} className="rounded-2xl border border-line bg-surface p-3">
+      <Tabs
+        label={t('titli.bets')}
+        tabs={[
+          { id: 'all', label: t('bet.all'), content: <AllBets userId={userId} /> },
+          { id: 'mine', label: t('bet.mine'), content: <MyBets userId={userId} /> },
+        ]}
+      />
+    </aside>
   )
 }

@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react'
 import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
+import { serverNowMs } from '../../lib/games/server-clock.ts'
 import { useTitliBets } from './api/get-bets.ts'
 import { BetPanel } from './bet-panel.tsx'
 import { BoardPanel } from './board-panel.tsx'
+import { phaseOf, type TitliPhase } from './phase.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { picturesOf, useBet } from './use-bet.ts'
 import { useBoard } from './use-board.ts'
-import { usePhase } from './use-phase.ts'
 
 /** One round at the table: the board, and the bet beside it. */
 export function TitliPlay({ round, userId }: { round: TitliRound; userId: string }) {
@@ -51,4 +53,15 @@ function placedBet(bet: TitliBetRecord) {
     total: bet.totalBets,
     returns: Math.max(0, ...bet.selectedCard.map(({ profit }) => profit)),
   }
+}
+
+/** Where the round is: as the server last said, and past its countdown without waiting for the server. */
+function usePhase(round: TitliRound): TitliPhase {
+  const [, setEnded] = useState('')
+  const { roundId, bettingEndsAtMs } = round
+  useEffect(() => {
+    const timer = setTimeout(() => setEnded(roundId), Math.max(0, bettingEndsAtMs - serverNowMs()))
+    return () => clearTimeout(timer)
+  }, [roundId, bettingEndsAtMs])
+  return phaseOf(round, serverNowMs())
 }

@@ -6,7 +6,6 @@ export function playsKey(userId: string, game: GameName): readonly string[] {
   return ['plays', userId, game]
 }
 
-/** The player's own round of a game that is played alone. */
 export function ownRoundKey(userId: string, game: GameName): readonly string[] {
   return ['round', userId, game]
 }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { setAcceptOdds, useAcceptOdds } from '../../../lib/accept-odds.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatWhole } from '../../../lib/money.ts'
+import { useOneClick } from '../../../lib/one-click.ts'
 import { quickStakes } from '../../../lib/quick-stakes.ts'
 import { AcceptOddsField } from '../../../ui/accept-odds-field.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { OneClickSwitch } from '../../../ui/one-click-switch.tsx'
 import { QuickStakesEditor } from '../../../ui/quick-stakes-editor.tsx'
-import { OneClickField } from './one-click-field.tsx'
 
 /** How the slip and one-click betting behave: the same choices as beside them. */
 export function BettingPreferences() {
@@ -45,6 +46,21 @@ function QuickStakesField() {
           </Button>
         </div>
       )}
+    </div>
+  )
+}
+
+/** One-click betting on and off, and its stake. */
+function OneClickField() {
+  const t = useText()
+  const { isOn } = useOneClick()
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-medium text-sm">{t(isOn ? 'oneClick.on' : 'oneClick.title')}</h3>
+      <p className="text-ink-muted text-sm">{t('preferences.oneClickText')}</p>
+      <div className="flex items-center gap-2">
+        <OneClickSwitch />
+      </div>
     </div>
   )
 }

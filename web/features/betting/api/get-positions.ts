@@ -1,23 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getPositions } from '../../../../domain/contract/positions.ts'
 import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
 
-function positionsQuery(userId: string, matchId: string) {
-  return queryOptions({
-    queryKey: [...betsKey(userId), 'positions', matchId],
-    queryFn: async ({ signal }) => {
-      const { positions } = await request(getPositions, {
-        params: { userId },
-        query: { match_id: matchId },
-        signal,
-      })
-      return positions
-    },
-  })
-}
-
 /** What the player holds in each market of a match. The socket's `bet` makes it stale. */
 export function usePositions(userId: string, matchId: string) {
-  return useQuery(positionsQuery(userId, matchId))
+  return useQuery({
+    queryKey: [...betsKey(userId), 'positions', matchId],
+    queryFn: async ({ signal }) => {
+      const asked = { params: { userId }, query: { match_id: matchId }, signal }
+      return (await request(getPositions, asked)).positions
+    },
+  })
 }

@@ -6,7 +6,6 @@ import { MarketResultPanel } from '../markets/market-result-panel.tsx'
 import { SelectionMarkets } from '../markets/selection-markets.tsx'
 import { BetSlip } from '../slip/bet-slip.tsx'
 import { useBetting } from '../use-betting.ts'
-import { EmptyPanel } from './empty-panel.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MyBets } from './my-bets.tsx'
 import { UpcomingMatches } from './upcoming-matches.tsx'
@@ -77,4 +76,14 @@ function Bookmakers(markets: MarketsProps) {
   const ids = useMarketIds(markets.matchId, ['bookmaker'])
   if (noLength(ids)) return <EmptyPanel title={t('history.bookmaker')} text={t('bookmaker.none')} />
   return <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
+}
+
+/** What stands in the place of markets that a match has none of. */
+function EmptyPanel({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="rounded-xl border border-line border-dashed px-4 py-3">
+      <h2 className="font-semibold">{title}</h2>
+      <p className="text-ink-muted text-sm">{text}</p>
+    </section>
+  )
 }

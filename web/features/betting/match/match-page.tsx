@@ -26,7 +26,6 @@ export function MatchPage() {
 
 type MatchOfMarketProps = { marketId: string; userId: string; linked: LinkState }
 
-/** Finds the match that the market is of. */
 function MatchOfMarket({ marketId, userId, linked }: MatchOfMarketProps) {
   const { matchId, ...query } = useMatchOfMarket(marketId)
   if (matchId !== undefined) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Position } from '../../../../domain/betting/position.ts'
 import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
 import type { MarketOdds } from '../../../../domain/contract/markets.ts'
@@ -18,7 +18,6 @@ import type { Preview } from './preview.ts'
 import { type Pick, type Slip, type SlipPrice, withPrice } from './slip.ts'
 import { problemNotice } from './slip-problem.ts'
 import { slipState } from './slip-state.ts'
-import { useKept } from './use-kept.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
 
 /** The slip, what it would do, and what the player can do with it. */
@@ -132,4 +131,13 @@ export function useSlip(
     reset,
   }
   return { control, pick }
+}
+
+/** A value as it was before `isKept` began, for as long as that lasts; else as it is. */
+function useKept<T>(value: T, isKept: boolean): T {
+  const kept = useRef(value)
+  useLayoutEffect(() => {
+    if (!isKept) kept.current = value
+  })
+  return isKept ? kept.current : value
 }

@@ -21,7 +21,6 @@ export function withdrawalList(userId: string): PagedSource<ListPage<Withdrawal>
   }
 }
 
-/** The body of a request for a withdrawal. */
 export type AskedWithdrawal = BodyOf<typeof postWithdraw>
 
 /**

@@ -32,7 +32,6 @@ export function approvedText(request: DeskRequest): string {
   return deskText(isFirst ? 'queue.firstApproval' : 'queue.approved', { what: whatOf(request) })
 }
 
-/** Whether a phone number came with a request. */
 export function hasPhone({ phoneNumber }: DeskRequest): boolean {
   return phoneNumber !== '' && phoneNumber !== 'N/A'
 }

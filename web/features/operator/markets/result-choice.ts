@@ -22,7 +22,6 @@ export function chosenResult({ of, runs, reason }: TypedResult): ResultChoice | 
   return /^\d{1,4}$/.test(runs.trim()) ? { kind: 'runs', runs: Number(runs) } : undefined
 }
 
-/** Whether two results are one and the same. */
 export function isSameResult(one: ResultChoice, other: ResultChoice): boolean {
   if (one.kind === 'winner') return other.kind === 'winner' && one.selectionId === other.selectionId
   if (one.kind === 'runs') return other.kind === 'runs' && one.runs === other.runs

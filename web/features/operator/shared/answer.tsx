@@ -14,7 +14,6 @@ function wordsOf({ data }: { data: unknown }) {
 
 type DeskAnswerProps<Data> = { query: QueryState<Data>; children: (data: Data) => ReactNode }
 
-/** The answer to a query of the desk. */
 export function DeskAnswer<Data>({ query, children }: DeskAnswerProps<Data>) {
   return (
     <Answer query={query} {...wordsOf(query)}>
@@ -25,7 +24,6 @@ export function DeskAnswer<Data>({ query, children }: DeskAnswerProps<Data>) {
 
 type DeskListProps<Row> = Pick<ComponentProps<typeof PagedList<Row>>, 'list' | 'empty' | 'children'>
 
-/** A list of the desk, in pages. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   return <PagedList more={deskText('desk.loadMore')} {...wordsOf(props.list)} {...props} />
 }

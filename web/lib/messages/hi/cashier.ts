@@ -1,7 +1,6 @@
 import type { cashierTexts } from '../en/cashier.ts'
 import type { Translation } from '../translation.ts'
 
-/** The cashier in Hindi. */
 export const cashierHindi: Translation<typeof cashierTexts> = {
   'cashier.upiId': 'UPI ID',
   'cashier.phone': 'फ़ोन',

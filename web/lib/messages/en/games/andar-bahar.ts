@@ -1,4 +1,3 @@
-/** Texts of Andar Bahar. */
 export const andarBaharTexts = {
   'andarBahar.title': 'Andar Bahar',
   'andarBahar.loading': 'Dealing you in…',

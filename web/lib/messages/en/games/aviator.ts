@@ -1,4 +1,3 @@
-/** Texts of Aviator. */
 export const aviatorTexts = {
   'aviator.title': 'Aviator',
   'aviator.loading': 'Loading the round…',

@@ -1,4 +1,3 @@
-/** Texts of Fairness. */
 export const fairTexts = {
   'fair.title': 'Fairness',
   'fair.intro':

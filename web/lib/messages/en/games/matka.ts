@@ -1,4 +1,3 @@
-/** Texts of Matka. */
 export const matkaTexts = {
   'matka.title': 'Matka',
   'matka.type.Single Digit': 'Single Digit',

@@ -1,4 +1,3 @@
-/** Texts of Mines. */
 export const minesTexts = {
   'mines.title': 'Mines',
   'mines.failed': 'The round cannot be shown. Please try again.',

@@ -1,4 +1,3 @@
-/** Texts of Titli Par. */
 export const titliTexts = {
   'titli.title': 'Titli Par',
   'titli.heading': 'What flies out?',

@@ -1,7 +1,6 @@
 import type { aviatorTexts } from '../../en/games/aviator.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Aviator in Hindi. */
 export const aviatorHindi: Translation<typeof aviatorTexts> = {
   'aviator.title': 'एविएटर',
   'aviator.loading': 'राउंड लोड हो रहा है…',

@@ -1,7 +1,6 @@
 import type { fairTexts } from '../../en/games/fair.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Fairness in Hindi. */
 export const fairHindi: Translation<typeof fairTexts> = {
   'fair.title': 'निष्पक्षता',
   'fair.intro':

@@ -1,7 +1,6 @@
 import type { matkaTexts } from '../../en/games/matka.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Matka in Hindi. */
 export const matkaHindi: Translation<typeof matkaTexts> = {
   'matka.title': 'मटका',
   'matka.type.Single Digit': 'सिंगल अंक',

@@ -1,7 +1,6 @@
 import type { minesTexts } from '../../en/games/mines.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Mines in Hindi. */
 export const minesHindi: Translation<typeof minesTexts> = {
   'mines.title': 'माइन्स',
   'mines.failed': 'राउंड नहीं दिखाया जा सका। कृपया फिर कोशिश करें।',

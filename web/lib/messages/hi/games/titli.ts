@@ -1,7 +1,6 @@
 import type { titliTexts } from '../../en/games/titli.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Titli Par in Hindi. */
 export const titliHindi: Translation<typeof titliTexts> = {
   'titli.title': 'तितली पर',
   'titli.heading': 'क्या उड़कर आएगा?',
