@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { DeskMarket } from '../../../../domain/contract/operator/markets.ts'
+import type { DeskMarket, MatchFile } from '../../../../domain/contract/operator/markets.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useDeclare, usePreview } from './api/matches.ts'
 import { PreviewTable } from './preview-table.tsx'
@@ -21,16 +20,9 @@ export function DeclareResultDialog({ market, onClose }: DeclareDialogProps) {
   const words = shown?.words ?? ''
   const isCurrent = shown !== undefined && !preview.isFetching && !preview.isError
   const isInForce = declared !== null && result !== undefined && isSameResult(result, declared.result)
-  const confirm = (reason: string) => {
-    // What is confirmed is what was shown; should there be a later result by now, the server says so.
-    if (!isCurrent) return
-    declare.run({ marketId, result: shown.result, revision: shown.revision, reason }, (match) => {
-      const waits = match.markets.some((each) => each.marketId === marketId && each.proposed !== null)
-      popup.success(
-        deskText(waits ? 'markets.waits' : 'markets.declared', { market: marketName, result: words }),
-      )
-      onClose()
-    })
+  const done = (match: MatchFile) => {
+    const waits = match.markets.some((each) => each.marketId === marketId && each.proposed !== null)
+    return deskText(waits ? 'markets.waits' : 'markets.declared', { market: marketName, result: words })
   }
   return (
     <ActionDialog
@@ -43,7 +35,11 @@ export function DeclareResultDialog({ market, onClose }: DeclareDialogProps) {
       needsReason
       disabled={!isCurrent || isInForce}
       action={declare}
-      onConfirm={confirm}
+      // What is confirmed is what was shown; should there be a later result by now, the server says so.
+      input={(reason) =>
+        isCurrent ? { marketId, result: shown.result, revision: shown.revision, reason } : undefined
+      }
+      done={done}
       onClose={onClose}
     >
       <ResultFields

@@ -3,7 +3,6 @@ import { allPannas, digitOf } from '../../../../domain/games/matka/pannas.ts'
 import { istDateTime } from '../../../lib/ist.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useDeclarePanna } from './api/platform.ts'
 import { type AskedPanna, sessionNames } from './draw-row.tsx'
@@ -15,13 +14,6 @@ export function DeclareDrawDialog({ asked, onClose }: { asked: AskedPanna; onClo
   const declare = useDeclarePanna()
   const wanted = allPannas.includes(typed) ? typed : undefined
   const { roundId, marketName: market } = draw
-  const declared = () => {
-    popup.success(deskText('platform.declaredDone', { panna: typed, market }))
-    onClose()
-  }
-  const confirm = (reason: string) => {
-    if (wanted) declare.run({ roundId, session, panna: wanted, instead: panna.declared, reason }, declared)
-  }
   return (
     <ActionDialog
       title={deskText('platform.declareTitle', { market, session: deskText(sessionNames[session]) })}
@@ -33,7 +25,10 @@ export function DeclareDrawDialog({ asked, onClose }: { asked: AskedPanna; onClo
       needsReason
       disabled={!wanted}
       action={declare}
-      onConfirm={confirm}
+      input={(reason) =>
+        wanted ? { roundId, session, panna: wanted, instead: panna.declared, reason } : undefined
+      }
+      done={() => deskText('platform.declaredDone', { panna: typed, market })}
       onClose={onClose}
     >
       <TextField

@@ -6,7 +6,6 @@ import {
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useSetHouseLimit } from './api/platform.ts'
 import { limitName, limitNow, limitRupees } from './limit-words.ts'
@@ -20,15 +19,10 @@ export function HouseLimitDialog({ of, onClose }: { of: HouseLimitView; onClose:
   const [typed, setTyped] = useState<Typed>({ amount: String(of.rupees), toDefault: false })
   const [isBad, setBad] = useState(false)
   const set = useSetHouseLimit()
-  const confirm = (reason: string) => {
+  const input = (reason: string) => {
     const rupees = typed.toDefault ? null : typedLimit(typed.amount)
     setBad(rupees === undefined)
-    if (rupees === undefined) return
-    set.run({ sportId, kind, rupees, reason }, ({ limit }) => {
-      const amount = limitRupees(limit.rupees)
-      popup.success(deskText('platform.limitDone', { what: limitName(limit), amount }))
-      onClose()
-    })
+    return rupees === undefined ? undefined : { sportId, kind, rupees, reason }
   }
   const change = (next: Typed) => {
     setTyped(next)
@@ -41,7 +35,10 @@ export function HouseLimitDialog({ of, onClose }: { of: HouseLimitView; onClose:
       confirm={deskText('platform.limitConfirm')}
       needsReason
       action={set}
-      onConfirm={confirm}
+      input={input}
+      done={({ limit }) =>
+        deskText('platform.limitDone', { what: limitName(limit), amount: limitRupees(limit.rupees) })
+      }
       onClose={onClose}
     >
       <p className="break-words rounded-lg bg-sunken px-3 py-2 text-sm">{limitNow(of)}</p>

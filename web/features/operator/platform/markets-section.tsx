@@ -4,7 +4,6 @@ import type { DeskMatkaMarket } from '../../../../domain/contract/operator/matka
 import type { MatkaMarket } from '../../../../domain/games/matka/market.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { useDeskMarkets, useRemoveMarket } from './api/platform.ts'
@@ -89,10 +88,6 @@ function timesOf(market: MatkaMarket): string {
 function RemoveDialog({ kept, onClose }: { kept: DeskMatkaMarket; onClose: () => void }) {
   const { name, marketId } = kept.market
   const remove = useRemoveMarket()
-  const removed = () => {
-    popup.success(deskText('platform.marketRemoved', { market: name }))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText('platform.removeTitle', { market: name })}
@@ -101,7 +96,8 @@ function RemoveDialog({ kept, onClose }: { kept: DeskMatkaMarket; onClose: () =>
       tone="danger"
       needsReason
       action={remove}
-      onConfirm={(reason) => remove.run({ marketId, version: kept.version, reason }, removed)}
+      input={(reason) => ({ marketId, version: kept.version, reason })}
+      done={() => deskText('platform.marketRemoved', { market: name })}
       onClose={onClose}
     />
   )

@@ -46,6 +46,8 @@ export function useDeskAction<Input, Result>(
   }
 }
 
+export type DeskAction<Input, Result> = ReturnType<typeof useDeskAction<Input, Result>>
+
 /** Of what may have been done all the same, that; else why it was not. */
 function problemText({ outcome, error }: Failed): string {
   return outcome === 'unknown'
