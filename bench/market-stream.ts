@@ -1,13 +1,13 @@
 import { rateFromPer100 } from '../domain/betting/rates.ts'
 import type { LineKind, MarketOdds } from '../domain/contract/markets.ts'
 import type { ServerMessage } from '../domain/contract/socket.ts'
-import { bookmakerPrices } from '../domain/feed/bookmaker.ts'
 import type { LineMarket, MarketSnapshot, MatchSnapshot, SelectionMarket } from '../domain/feed/port.ts'
-import { runnerPrices } from '../domain/feed/prices.ts'
 import { pick, type Random, seededRandom } from '../domain/feed/random.ts'
 import { paiseFromRupees } from '../domain/money.ts'
-import { oddsOf, summaryOf } from '../functions/feed/view.ts'
-import { messagesOf } from '../functions/ticker/messages.ts'
+import { bookmakerPrices } from '../domain/prices/bookmaker.ts'
+import { runnerPrices } from '../domain/prices/match-odds.ts'
+import { oddsOf, summaryOf } from '../functions/views/market.ts'
+import { messagesOf } from '../functions/views/match-changes.ts'
 
 /** A match whose every market moves at every step, as the ticker would tell its followers. */
 export interface MovingMatch {

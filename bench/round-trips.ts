@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { postCricketMarketBets, postLaggaiKhaiBets } from '../domain/contract/bets.ts'
-import type { PendingKey } from '../functions/betting/end-delay.ts'
+import type { PendingKey } from '../functions/betting/delays/end-delay.ts'
 import { lineOffer, offer, openLine, openMarket } from './market.ts'
 import { type BenchPlayer, newPlayer, post } from './players.ts'
 import type { TappedApi } from './tapped-api.ts'

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { JSONWebKeySet } from 'jose'
-import type { PendingKey } from '../functions/betting/end-delay.ts'
+import type { PendingKey } from '../functions/betting/delays/end-delay.ts'
 import { jobs, routes } from '../functions/routes.ts'
 import { type Cloud, type CloudOptions, startCloud } from '../local/cloud.ts'
 import { pool } from '../local/environment.ts'

@@ -69,7 +69,7 @@ function bytes(frame: ServerFrame): number {
 
 /** The answer to `sub`: the match with all that is shown of it. */
 async function snapshotBytes(matchId: string): Promise<number> {
-  const { readMatchMarkets } = await import('../functions/matches/match-markets.ts')
+  const { readMatchMarkets } = await import('../functions/store/read/match-markets.ts')
   const match = await readMatchMarkets(matchId)
   if (!match) throw new Error(`no match ${matchId}`)
   const data = Object.fromEntries(match.odds.map((odds) => [odds.marketId, odds]))

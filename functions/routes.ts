@@ -64,7 +64,7 @@ export const jobs = {
    * delay.
    */
   endDelays: {
-    entry: 'functions/betting/end-delays.ts',
+    entry: 'functions/betting/delays/end-delays.ts',
     tables: {
       wallets: 'readWrite',
       ledger: 'readWrite',

@@ -1,13 +1,21 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Side } from '../../domain/betting/bet-terms.ts'
-import type { FancyRow, MarketOdds, MatchOddsRow } from '../../domain/contract/markets.ts'
+import { rate } from '../../domain/betting/rates.ts'
+import type { FancyRow } from '../../domain/contract/markets.ts'
 import { ZERO } from '../../domain/money.ts'
 import { MarketPanel } from '../../web/features/betting/markets/market-panel.tsx'
 import { ProfitIfWins } from '../../web/features/betting/markets/profit-if-wins.tsx'
 import { text } from '../../web/lib/messages/text.ts'
 import { formatSize } from '../../web/lib/money.ts'
-import { formatDecimal, formatRate, offeredRate } from '../../web/lib/prices.ts'
+import {
+  formatDecimal,
+  formatRate,
+  levelsOf,
+  offeredRate,
+  type PricedOdds,
+  type PricedRow,
+} from '../../web/lib/prices.ts'
 import { MarketStatusBadge } from '../../web/ui/badge.tsx'
 import { PriceCell } from '../../web/ui/price-cell.tsx'
 
@@ -15,11 +23,11 @@ import { PriceCell } from '../../web/ui/price-cell.tsx'
 
 const ignore = () => {}
 
-function limits({ minStake, maxStake }: MarketOdds): string {
+function limits({ minStake, maxStake }: PricedOdds): string {
   return text('odds.limits', { min: `${minStake}`, max: `${maxStake}` })
 }
 
-function BetDelay({ betDelay }: MarketOdds) {
+function BetDelay({ betDelay }: PricedOdds) {
   return <span className="whitespace-nowrap">{text('market.betDelay', { seconds: betDelay })}</span>
 }
 
@@ -52,7 +60,7 @@ const deeperCell = 'hidden p-0.5 @xl:table-cell'
 const bestCell = '@xl:p-0.5'
 
 /** Match odds with three levels a side. */
-export function PlainExchange({ odds }: { odds: MarketOdds }) {
+export function PlainExchange({ odds }: { odds: PricedOdds }) {
   const [back, lay] = [text('odds.back'), text('odds.lay')]
   const levelHead = (side: string, level: number) => (
     <th scope="col" className={deeperHead}>
@@ -103,11 +111,7 @@ export function PlainExchange({ odds }: { odds: MarketOdds }) {
   )
 }
 
-function levelsOf(row: MatchOddsRow, side: Side) {
-  return side === 'lgaai' ? row.ex.availableToBack : row.ex.availableToLay
-}
-
-function Best({ row, side }: { row: MatchOddsRow; side: Side }) {
+function Best({ row, side }: { row: PricedRow; side: Side }) {
   const rate = offeredRate(row, side)
   const size = levelsOf(row, side)[0]?.size
   return (
@@ -130,7 +134,7 @@ function Best({ row, side }: { row: MatchOddsRow; side: Side }) {
 
 const tints = { lgaai: 'bg-lgaai/45', khaai: 'bg-khaai/45' }
 
-function Deeper({ row, side, index }: { row: MatchOddsRow; side: Side; index: number }) {
+function Deeper({ row, side, index }: { row: PricedRow; side: Side; index: number }) {
   const level = levelsOf(row, side)[index]
   return (
     <td className={deeperCell}>
@@ -138,7 +142,7 @@ function Deeper({ row, side, index }: { row: MatchOddsRow; side: Side; index: nu
         className={`grid h-12 contain-strict place-content-center rounded-lg text-center ${level ? tints[side] : 'bg-raised'}`}
       >
         <span className="font-semibold text-ink-muted text-sm tabular-nums leading-5">
-          {level?.price.toFixed(2) ?? '–'}
+          {level ? formatDecimal(rate(level.basisPoints)) : '–'}
         </span>
         {level && <span className="text-2xs text-ink-muted tabular-nums">{formatSize(level.size)}</span>}
       </div>
@@ -164,7 +168,7 @@ function TwoSides({ first, firstClass, sides }: TwoSidesProps) {
 }
 
 /** A bookmaker with the best rate a side. */
-export function PlainRates({ odds }: { odds: MarketOdds }) {
+export function PlainRates({ odds }: { odds: PricedOdds }) {
   const head = (
     <TwoSides
       first={
@@ -198,7 +202,7 @@ export function PlainRates({ odds }: { odds: MarketOdds }) {
   )
 }
 
-function Rate({ row, side }: { row: MatchOddsRow; side: Side }) {
+function Rate({ row, side }: { row: PricedRow; side: Side }) {
   const rate = offeredRate(row, side)
   return (
     <div className="grid h-12 contain-layout contain-size">
@@ -214,7 +218,7 @@ function Rate({ row, side }: { row: MatchOddsRow; side: Side }) {
 }
 
 /** The sessions of a match. */
-export function PlainLines({ lines }: { lines: readonly MarketOdds[] }) {
+export function PlainLines({ lines }: { lines: readonly PricedOdds[] }) {
   if (lines.length === 0) return null
   const title = text('line.session')
   const head = (

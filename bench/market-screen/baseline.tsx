@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { MarketOdds } from '../../domain/contract/markets.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { BetSlip } from '../../web/features/betting/slip/bet-slip.tsx'
+import type { PricedOdds } from '../../web/lib/prices.ts'
 import { createRealtime } from '../../web/lib/realtime/client.ts'
 import { withBookmaker, withExchange, withLine } from '../../web/lib/realtime/patch.ts'
 import { PlainExchange, PlainLines, PlainRates } from './baseline-markets.tsx'
@@ -33,8 +33,8 @@ export function BaselineScreen({ matchIds }: { matchIds: readonly string[] }) {
   )
 }
 
-function Match({ odds }: { odds: readonly MarketOdds[] }) {
-  const ofKind = (kind: MarketOdds['kind']) => odds.filter((each) => each.kind === kind)
+function Match({ odds }: { odds: readonly PricedOdds[] }) {
+  const ofKind = (kind: PricedOdds['kind']) => odds.filter((each) => each.kind === kind)
   return (
     <>
       {ofKind('matchOdds').map((each) => (
@@ -48,11 +48,11 @@ function Match({ odds }: { odds: readonly MarketOdds[] }) {
   )
 }
 
-type Markets = Readonly<Record<string, MarketOdds>>
+type Markets = Readonly<Record<string, PricedOdds>>
 
 function withMessage(markets: Markets, message: ServerMessage): Markets {
   const patched = { ...markets }
-  const patch = (id: string, change: (odds: MarketOdds) => MarketOdds) => {
+  const patch = (id: string, change: (odds: PricedOdds) => PricedOdds) => {
     const odds = patched[id]
     if (odds) patched[id] = change(odds)
   }

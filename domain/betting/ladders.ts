@@ -1,6 +1,5 @@
 import type { MarketKind } from '../contract/markets.ts'
-import { roundToTick } from './odds.ts'
-import { type Rate, rate, rateFromOdds } from './rates.ts'
+import { type Rate, rate } from './rates.ts'
 
 /** The valid prices of a kind of market. */
 export interface Ladder {
@@ -11,20 +10,40 @@ export interface Ladder {
 }
 
 /**
- * The exchange's prices, from 1.01 to 1000. Outside that there is no price: the nearest end would be better
- * than the one requested.
+ * The standard exchange ladder, of decimal odds from 1.01 to 1000, as rates: from `from` on, prices move by
+ * `step`, up to the next row.
  */
+const EXCHANGE = [
+  { from: 100, step: 100 },
+  { from: 10_000, step: 200 },
+  { from: 20_000, step: 500 },
+  { from: 30_000, step: 1000 },
+  { from: 50_000, step: 2000 },
+  { from: 90_000, step: 5000 },
+  { from: 190_000, step: 10_000 },
+  { from: 290_000, step: 20_000 },
+  { from: 490_000, step: 50_000 },
+  { from: 990_000, step: 100_000 },
+] as const
+
+const LOWEST = 100
+const HIGHEST = 9_990_000
+
+/** Outside of the ladder there is no price: the nearest end would be better than the one requested. */
 const exchange: Ladder = {
   atMost: (basisPoints) => {
-    const hundredths = 100 + basisPoints / 100
-    const tick = roundToTick(hundredths, 'down')
-    return tick > hundredths ? undefined : rateFromOdds(tick)
+    if (basisPoints < LOWEST) return undefined
+    return rate(basisPoints >= HIGHEST ? HIGHEST : onTick(basisPoints, Math.floor))
   },
   atLeast: (basisPoints) => {
-    const hundredths = 100 + basisPoints / 100
-    const tick = roundToTick(hundredths, 'up')
-    return tick < hundredths ? undefined : rateFromOdds(tick)
+    if (basisPoints > HIGHEST) return undefined
+    return rate(basisPoints <= LOWEST ? LOWEST : onTick(basisPoints, Math.ceil))
   },
+}
+
+function onTick(basisPoints: number, rounded: (ticks: number) => number): number {
+  const { from, step } = EXCHANGE.findLast((row) => row.from <= basisPoints) ?? EXCHANGE[0]
+  return from + step * rounded((basisPoints - from) / step)
 }
 
 function steps(step: number, least: number, most: number): Ladder {

@@ -1,7 +1,7 @@
 import type { Wallet } from '../ledger/wallet.ts'
 import { type Paise, ZERO } from '../money.ts'
 import type { BetTerms } from './bet-terms.ts'
-import { type Book, EMPTY_LINE_BOOK, exposurePaise, flatBook, withRiskOf } from './book.ts'
+import { type Book, EMPTY_LINE_BOOK, exposurePaise, flatBook, profitIf, withRiskOf } from './book.ts'
 import { isLineQuote, type Quote } from './quote.ts'
 
 /** What one player holds in one market. */
@@ -78,6 +78,12 @@ export function openPosition(quote: Quote, playerId: string): Position {
     betCount: 0,
     version: 0,
   }
+}
+
+/** The profit of each selection, in the order of the market; empty for a line. */
+export function bookPaise({ book }: Position, quote: Quote): readonly Paise[] {
+  if (book.kind !== 'selections' || isLineQuote(quote)) return []
+  return quote.runners.map((each) => profitIf(book, each.selectionId))
 }
 
 /**

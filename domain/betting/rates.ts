@@ -30,12 +30,12 @@ export function fraction(value: Rate): number {
   return value / RATE_ONE
 }
 
-/** From the fraction that odds lists carry. */
-export function rateFromFraction(value: number): Rate {
-  return rate(Math.round(value * RATE_ONE))
+/** From decimal odds: 1.45 is rate 45 per 100. */
+export function rateFromDecimal(odds: number): Rate {
+  return rate(Math.round(odds * RATE_ONE) - RATE_ONE)
 }
 
-/** From decimal odds in hundredths: 145 (1.45) is rate 45 per 100. */
-export function rateFromOdds(oddsHundredths: number): Rate {
-  return rate((oddsHundredths - 100) * 100)
+/** To decimal odds: 1.45 for rate 45 per 100. */
+export function decimalOdds(value: Rate): number {
+  return (value + RATE_ONE) / RATE_ONE
 }

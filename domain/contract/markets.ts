@@ -23,6 +23,10 @@ export type MarketKind = z.infer<typeof MarketKind>
 const Level = z.object({
   price: z.number().meta({ description: 'Decimal odds' }),
   size: z.number().meta({ description: 'Rupees on offer at this price' }),
+  basisPoints: z
+    .number()
+    .int()
+    .meta({ description: 'The price as winnings per 10,000 of stake: 4500 is 1.45' }),
 })
 
 /** Up to three prices each side, best first. */

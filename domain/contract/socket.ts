@@ -43,11 +43,13 @@ const version = z.number().int()
 export const DeskPart = z.enum(['cashier', 'players', 'markets', 'platform'])
 export type DeskPart = z.infer<typeof DeskPart>
 
-const PriceSize = z.object({ p: z.number(), s: z.number() })
+const PriceSize = z.object({ p: z.number(), s: z.number(), bp: z.number().int() })
 const price = z.number().nullable()
+const basisPoints = z.number().int().nullable()
 
 /**
- * Changed match odds: only the changed runners, each with all its levels. Prices are decimal, sizes rupees.
+ * Changed match odds: only the changed runners, each with all its levels. Prices are decimal, and in basis points in
+ * `bp`; sizes are rupees.
  */
 const SportsBroadcastData = z.object({
   event: z.literal('SportsBroadcastData'),
@@ -66,7 +68,7 @@ const SportsBroadcastData = z.object({
   }),
 })
 
-/** Changed bookmakers: `sn` the market's status, `ss` a selection's; `b` and `l` as rates per 100. */
+/** Changed bookmakers: `sn` the market's status, `ss` a selection's; `b` and `l` as rates per 100, in `bp` in basis points. */
 const BroadcastBookmaker = z.object({
   event: z.literal('BroadcastBookmaker'),
   version,
@@ -78,7 +80,13 @@ const BroadcastBookmaker = z.object({
           mi: z.string(),
           sn: MarketStatus,
           sl: z.array(
-            z.object({ si: z.number().int(), ss: z.enum(['ACTIVE', 'REMOVED']), b: price, l: price }),
+            z.object({
+              si: z.number().int(),
+              ss: z.enum(['ACTIVE', 'REMOVED']),
+              b: price,
+              l: price,
+              bp: z.object({ b: basisPoints, l: basisPoints }),
+            }),
           ),
         }),
       ),

@@ -1,14 +1,14 @@
+import { bookPaise } from '../../domain/betting/position.ts'
 import { isLineKind } from '../../domain/contract/markets.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
-import { bookPaise } from '../betting/place-bet.ts'
 import { httpHandler } from '../http/handler.ts'
-import { walletView } from '../ledger/wallet-view.ts'
-import { listBets } from '../store/bet-lists.ts'
 import { mainMarketId } from '../store/keys.ts'
-import { readHolding } from '../store/position-store.ts'
-import { readWallet } from '../store/wallet-store.ts'
+import { listBets } from '../store/read/bets.ts'
+import { readHolding } from '../store/read/positions.ts'
+import { readWallet } from '../store/read/wallets.ts'
+import { walletView } from '../views/wallet.ts'
 
 export const handler = httpHandler(getWalletAndExposure, async ({ player, query }) => {
   const { playerId } = player

@@ -1,15 +1,15 @@
 import { login } from '../../domain/contract/account.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { betRecord } from '../betting/bet-record.ts'
 import { checkSignedIn } from '../caller.ts'
 import { systemClock } from '../clock.ts'
 import type { Input } from '../http/event.ts'
 import { httpHandler } from '../http/handler.ts'
-import { walletView } from '../ledger/wallet-view.ts'
-import { listBets } from '../store/bet-lists.ts'
+import { listBets } from '../store/read/bets.ts'
+import { userView } from '../views/account.ts'
+import { betRecord } from '../views/bet.ts'
+import { walletView } from '../views/wallet.ts'
 import { accountOf } from './open-account.ts'
 import { passwordSignIn } from './pool.ts'
-import { userView } from './profile.ts'
 import { verifyToken } from './verify-token.ts'
 
 const HISTORY_LENGTH = 10
@@ -19,10 +19,12 @@ export const handler = httpHandler(login, async (input) => {
   if (isRefusal(signedIn)) return signedIn
   const player = await verifyToken(signedIn.idToken)
   if (!player) return refuse('unauthenticated')
-  const account = await accountOf(player, systemClock.nowMs())
+  const [account, { bets }] = await Promise.all([
+    accountOf(player, systemClock.nowMs()),
+    listBets(player.playerId, { limit: HISTORY_LENGTH }),
+  ])
   if (isRefusal(account)) return account
   checkSignedIn(account.wallet, player)
-  const { bets } = await listBets(player.playerId, { limit: HISTORY_LENGTH })
   return {
     success: true as const,
     user: userView(account),

@@ -1,7 +1,7 @@
 import { getBets2 } from '../../domain/contract/andar-bahar.ts'
 import { httpHandler } from '../http/handler.ts'
+import { betRecord } from '../views/andar-bahar.ts'
 import { lastBets } from './last-bets.ts'
-import { betRecord } from './view.ts'
 
 const PAGE_LENGTH = 50
 

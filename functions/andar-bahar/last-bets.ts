@@ -1,7 +1,7 @@
 import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
-import { listPlays } from '../store/play-lists.ts'
+import { listPlays } from '../store/read/plays.ts'
 import { andarBaharEndingOf, andarBaharRules } from './rules.ts'
 
 /** A player's last bets, newest first; ends those whose round is over. */

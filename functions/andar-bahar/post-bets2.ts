@@ -11,10 +11,10 @@ import { ownPlayKey } from '../games/open-round.ts'
 import type { PlayFacts, Terms } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { walletView } from '../ledger/wallet-view.ts'
 import { playStore } from '../store/play-store.ts'
+import { betRecord } from '../views/andar-bahar.ts'
+import { walletView } from '../views/wallet.ts'
 import { andarBaharRules, endsAtMs } from './rules.ts'
-import { betRecord } from './view.ts'
 
 export const handler = httpHandler(postBets2, async ({ body, player, idempotencyKey }) => {
   const asked = askedBet(body)

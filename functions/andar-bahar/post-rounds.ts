@@ -4,8 +4,8 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { currentOwnRound } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
+import { roundView } from '../views/andar-bahar.ts'
 import { andarBaharEndingOf, andarBaharRules } from './rules.ts'
-import { roundView } from './view.ts'
 
 export const handler = httpHandler(postAndarBaharRounds, async ({ player, body }) => {
   const seated = await currentOwnRound(systemClock, andarBaharRules, player.playerId, body.clientSeed)

@@ -1,8 +1,8 @@
 import { postWalletUpdate } from '../../domain/contract/andar-bahar.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { httpHandler } from '../http/handler.ts'
-import { walletView } from '../ledger/wallet-view.ts'
-import { readWallet } from '../store/wallet-store.ts'
+import { readWallet } from '../store/read/wallets.ts'
+import { walletView } from '../views/wallet.ts'
 import { lastBets } from './last-bets.ts'
 
 /** Answers with the wallet after the caller's last round, whatever the request would add to it. */

@@ -1,7 +1,7 @@
 import { putUpdateWinStatus } from '../../domain/contract/andar-bahar.ts'
 import { httpHandler } from '../http/handler.ts'
+import { betRecord } from '../views/andar-bahar.ts'
 import { lastBets } from './last-bets.ts'
-import { betRecord } from './view.ts'
 
 /** Answers with the stored result of the caller's last bet, whatever the request claims. */
 export const handler = httpHandler(putUpdateWinStatus, async ({ player }) => {

@@ -1,5 +1,5 @@
 import type { Play } from '../../domain/games/play.ts'
-import { listPlays, readPlays } from '../store/play-lists.ts'
+import { listPlays, readPlays } from '../store/read/plays.ts'
 
 /** The bets that a player may have in one round. */
 const SLOTS = [1, 2] as const

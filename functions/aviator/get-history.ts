@@ -2,10 +2,10 @@ import { getAviatorHistory } from '../../domain/contract/aviator.ts'
 import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listPlays } from '../store/play-lists.ts'
+import { listPlays } from '../store/read/plays.ts'
+import { betRecord } from '../views/aviator.ts'
 import { roundsOf } from './rounds.ts'
 import { aviatorEndingOf } from './rules.ts'
-import { betRecord } from './view.ts'
 
 const LENGTH = 50
 

@@ -7,10 +7,10 @@ import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { playStore } from '../store/play-store.ts'
+import { betRecord } from '../views/aviator.ts'
 import { playKeys } from './find-bet.ts'
 import { type AviatorRoundKept, currentAviatorRound, roundOf } from './rounds.ts'
 import { dueAtMs } from './rules.ts'
-import { betRecord } from './view.ts'
 
 export const handler = httpHandler(createAviatorBet, async ({ body, player }) => {
   const { betAmt, autoCashOut, roundId, round_id: name } = body

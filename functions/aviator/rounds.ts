@@ -3,8 +3,9 @@ import { CONTRIBUTORS_MAX, sharedClientSeed } from '../../domain/fairness/shared
 import { type Flight, flightOf, type Hundredths, roundCrash } from '../../domain/games/aviator/rules.ts'
 import type { Clock } from '../clock.ts'
 import { systemEntropy } from '../games/entropy.ts'
-import { playsAsPlaced } from '../store/play-lists.ts'
-import { latestRounds, putRound, readRounds, type SharedRound } from '../store/round-store.ts'
+import { playsAsPlaced } from '../store/read/plays.ts'
+import { latestRounds, readRounds, type SharedRound } from '../store/read/rounds.ts'
+import { putRound } from '../store/round-store.ts'
 
 const SERIES = 'aviator'
 

@@ -5,8 +5,8 @@ import { RoundBets } from '../games/round-bets.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { gameTopic } from '../realtime/topics.ts'
+import { betChanges, roundMessage } from '../views/aviator.ts'
 import { type AviatorRoundKept, currentAviatorRound } from './rounds.ts'
-import { betChanges, roundMessage } from './view.ts'
 
 /** The interval between publications of changed bets. */
 const LOOK_MS = 1000

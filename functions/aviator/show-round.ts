@@ -1,8 +1,8 @@
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { systemClock } from '../clock.ts'
 import { RoundBets } from '../games/round-bets.ts'
+import { roundMessage, wholeBets } from '../views/aviator.ts'
 import { currentAviatorRound } from './rounds.ts'
-import { roundMessage, wholeBets } from './view.ts'
 
 /** The round under way and its bets, for a new follower. */
 export async function showRound(): Promise<ServerMessage[]> {

@@ -8,11 +8,11 @@ import {
   offerCashOut,
   takeCashOut,
 } from '../../domain/betting/cash-out.ts'
+import { cashOutBet } from '../../domain/betting/cash-out-bet.ts'
 import { type CashOutOffer, isTornRead, type Position } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Clock } from '../clock.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
-import { cashOutBet } from './cash-out-bet.ts'
 import { type BettingStore, type Commit, type PlacedBet, repeat } from './place-bet.ts'
 
 /** What cashing out needs of a store, in addition to placing bets. */

@@ -1,12 +1,9 @@
 import { type Acceptance, type BetFacts, decideBet } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import { liabilityPaise, winPaise } from '../../domain/betting/bet-terms.ts'
-import { profitIf } from '../../domain/betting/book.ts'
 import type { BetRequest } from '../../domain/betting/offer.ts'
-import { isTornRead, type Position } from '../../domain/betting/position.ts'
-import { isLineQuote, type Quote } from '../../domain/betting/quote.ts'
+import { bookPaise, isTornRead } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import type { Paise } from '../../domain/money.ts'
 import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
@@ -100,10 +97,4 @@ function betOf(request: PlaceBet, accepted: Acceptance): Bet {
     ...(delay ? { status: 'Pending', delay } : { status: 'Open' }),
     settledRevision: 0,
   }
-}
-
-/** The profit of each selection, in the order of the market; empty for a line. */
-export function bookPaise({ book }: Position, quote: Quote): readonly Paise[] {
-  if (book.kind !== 'selections' || isLineQuote(quote)) return []
-  return quote.runners.map((each) => profitIf(book, each.selectionId))
 }

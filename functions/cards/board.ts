@@ -8,7 +8,7 @@ import {
   isChoosable,
 } from '../../domain/games/cards/rules.ts'
 import { topCards, totalsOf, winnerOf } from '../../domain/games/cards/verdict.ts'
-import { countBackers, lastBackers } from '../store/card-play-store.ts'
+import { countBackers, lastBackers } from '../store/read/cards.ts'
 import type { FoundMatch } from './find-match.ts'
 import { verdictIn } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { CRICKET } from '../../domain/contract/matches.ts'
-import { type CardFacts, readCardFacts } from '../store/card-play-store.ts'
-import { listMatches, type StoredMatch } from '../store/match-store.ts'
+import { type CardFacts, readCardFacts } from '../store/read/cards.ts'
+import { listMatches, type StoredMatch } from '../store/read/matches.ts'
 
 /** A match with all that its cards depend on. */
 export interface FoundMatch extends CardFacts {

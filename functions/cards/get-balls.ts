@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/contract/refusals.ts'
 import { getBallByBall } from '../../domain/contract/scorecard.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readOvers } from '../store/scorecard-store.ts'
+import { readOvers } from '../store/read/scorecards.ts'
 import { findMatch } from './find-match.ts'
 
 export const handler = httpHandler(getBallByBall, async ({ params }) => {

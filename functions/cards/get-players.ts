@@ -1,8 +1,8 @@
 import { CRICKET } from '../../domain/contract/matches.ts'
 import { getPlayers } from '../../domain/contract/scorecard.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readScorecards } from '../store/card-play-store.ts'
-import { listMatches } from '../store/match-store.ts'
+import { readScorecards } from '../store/read/cards.ts'
+import { listMatches } from '../store/read/matches.ts'
 
 export const handler = httpHandler(getPlayers, async () => {
   const matches = await listMatches(CRICKET)

@@ -1,9 +1,9 @@
 import { getCardPlays } from '../../domain/contract/cards.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { httpHandler } from '../http/handler.ts'
+import { betRecord } from '../views/cards.ts'
 import { findMatch } from './find-match.ts'
 import { ownPlays } from './own-plays.ts'
-import { betRecord } from './view.ts'
 
 export const handler = httpHandler(getCardPlays, async ({ query, player }) => {
   const found = await findMatch(query.match)

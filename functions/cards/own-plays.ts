@@ -3,7 +3,7 @@ import { CARD_NUMBERS, CardBet, cardIdOf } from '../../domain/games/cards/rules.
 import { cardsEnding } from '../../domain/games/cards/verdict.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { settleAndNotify } from '../games/settle-and-notify.ts'
-import { readPlays } from '../store/play-lists.ts'
+import { readPlays } from '../store/read/plays.ts'
 import { readVerdict } from './rules.ts'
 
 /** The key of the one bet that a player can have on a card. */

@@ -5,11 +5,12 @@ import { paiseFromRupees } from '../../domain/money.ts'
 import type { Terms } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { type CardFacts, cardPlayStore } from '../store/card-play-store.ts'
+import { cardPlayStore } from '../store/card-play-store.ts'
+import type { CardFacts } from '../store/read/cards.ts'
+import { betPlaced } from '../views/cards.ts'
 import { isUpcoming, startsAtMsOf } from './board.ts'
 import { findMatch } from './find-match.ts'
 import { cardPlayKey } from './own-plays.ts'
-import { betPlaced } from './view.ts'
 
 export const handler = httpHandler(putCardSelection, async ({ params, body, player, idempotencyKey }) => {
   const { cardId, player1, player2, betpoints } = body

@@ -1,8 +1,8 @@
 import { refuse } from '../../domain/contract/refusals.ts'
 import { putUpdateWallet } from '../../domain/contract/wallet.ts'
 import { httpHandler } from '../http/handler.ts'
-import { walletView } from '../ledger/wallet-view.ts'
-import { readWallet } from '../store/wallet-store.ts'
+import { readWallet } from '../store/read/wallets.ts'
+import { walletView } from '../views/wallet.ts'
 
 export const handler = httpHandler(putUpdateWallet, async ({ body, player }) => {
   const isOwn = body.email.toLowerCase() === player.email.toLowerCase()

@@ -3,10 +3,10 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { cardIdOf, parseCardId } from '../../domain/games/cards/rules.ts'
 import { totalsOf, winnerOf } from '../../domain/games/cards/verdict.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readCardFacts } from '../store/card-play-store.ts'
+import { readCardFacts } from '../store/read/cards.ts'
+import { betRecord } from '../views/cards.ts'
 import { ownPlays } from './own-plays.ts'
 import { verdictIn } from './rules.ts'
-import { betRecord } from './view.ts'
 
 export const handler = httpHandler(putCardWinner, async ({ params: { cardId }, player }) => {
   const id = parseCardId(cardId)

@@ -1,8 +1,8 @@
 import { CardBet } from '../../domain/games/cards/rules.ts'
 import { type CardsVerdict, cardsEnding, totalsOf, verdictOf } from '../../domain/games/cards/verdict.ts'
 import type { EndingOf } from '../games/game.ts'
-import { type CardFacts, readCardFacts } from '../store/card-play-store.ts'
-import { readStoredMatch } from '../store/match-store.ts'
+import { type CardFacts, readCardFacts } from '../store/read/cards.ts'
+import { readStoredMatch } from '../store/read/matches.ts'
 
 /** The time until a play is looked at again whose match is still under way. */
 const LOOK_AGAIN_MS = 30_000

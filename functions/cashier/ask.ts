@@ -4,10 +4,12 @@ import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Clock } from '../clock.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
-import { readRequest, requestPart, utrPart } from '../store/cashier-store.ts'
+import { requestPart, utrPart } from '../store/cashier-store.ts'
 import { ledgerPart } from '../store/ledger-store.ts'
+import { readRequest } from '../store/read/cashier.ts'
+import { readWallet } from '../store/read/wallets.ts'
 import { transact } from '../store/transaction.ts'
-import { readWallet, walletPart } from '../store/wallet-store.ts'
+import { walletPart } from '../store/wallet-store.ts'
 
 /** A player's request to the cashier. */
 interface Ask {

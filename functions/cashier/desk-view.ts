@@ -1,13 +1,11 @@
 import { approvalsNeeded } from '../../domain/cashier/decide.ts'
 import type { CashierRequest } from '../../domain/cashier/request.ts'
 import type { DeskRequest } from '../../domain/contract/operator/cashier.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
-import { instant } from '../instant.ts'
-import { type Account, readAccounts } from '../store/account-store.ts'
-import { readOperatorDay } from '../store/operator-day-store.ts'
+import { readOperatorDay } from '../store/read/operator-day.ts'
+import { readAccounts } from '../store/read/players.ts'
+import { deskRequest } from '../views/desk-request.ts'
 import { aloneOf } from './two-person.ts'
-import { common } from './view.ts'
 
 /**
  * Requests as an operator sees them, with their players' current accounts: read in one batch.
@@ -27,23 +25,4 @@ export async function deskRequests(
     if (!account) throw new Error(`${request.playerId} asked the cashier and has no account`)
     return deskRequest(request, account, approvalsNeeded(request, account.wallet, alone, nowMs))
   })
-}
-
-function deskRequest(request: CashierRequest, { profile, wallet }: Account, needed: number): DeskRequest {
-  const { requestKey, kind, playerId, upiId, utr, amountPaise, approvals } = request
-  const { _id: _, ...shared } = common(request)
-  return {
-    ...shared,
-    requestKey,
-    kind,
-    playerId,
-    accountName: profile.username,
-    standing: wallet.standing,
-    balance: rupeesFromPaise(wallet.balancePaise),
-    upi_id: upiId ?? null,
-    utr: utr ?? null,
-    amount: rupeesFromPaise(amountPaise),
-    approvals: approvals.map(({ operatorId, name, atMs }) => ({ operatorId, name, at: instant(atMs) })),
-    approvalsNeeded: needed,
-  }
 }

@@ -6,9 +6,9 @@ import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { inputHashOf } from '../http/request-name.ts'
 import { licenceLimits } from '../limits/licence.ts'
+import { publishRequest } from '../publish/request.ts'
+import { asMade, depositView } from '../views/request.ts'
 import { makeRequest } from './ask.ts'
-import { publishRequest } from './publish-request.ts'
-import { asMade, depositView } from './view.ts'
 
 export const handler = httpHandler(postAddMorePoints, async ({ body, player }) => {
   const { userName, deposite } = body

@@ -5,9 +5,9 @@ import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { inputHashOf, requestName } from '../http/request-name.ts'
+import { publishRequest } from '../publish/request.ts'
+import { asMade, withdrawalView } from '../views/request.ts'
 import { makeRequest } from './ask.ts'
-import { publishRequest } from './publish-request.ts'
-import { asMade, withdrawalView } from './view.ts'
 
 export const handler = httpHandler(postWithdraw, async ({ body, player, idempotencyKey }) => {
   const { userName, upi_id: upiId, phoneNumber, withdrawAmount } = body

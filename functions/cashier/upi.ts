@@ -1,6 +1,6 @@
 import type { UpiDetails } from '../../domain/contract/operator/upi.ts'
 import { isDemo } from '../account/open-account.ts'
-import { readUpiDetails } from '../store/upi-store.ts'
+import { readUpiDetails } from '../store/read/upi.ts'
 
 /** For play money, which nobody is paid with: an address that no bank has. */
 const PLACEHOLDER = { upi_id: 'maidan@demo', phone: '9000000000', payeeName: 'Maidan (play money)' }

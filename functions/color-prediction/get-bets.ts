@@ -4,9 +4,9 @@ import {
 } from '../../domain/contract/color-prediction.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listPlays } from '../store/play-lists.ts'
+import { listPlays } from '../store/read/plays.ts'
+import { betRecord } from '../views/color-prediction.ts'
 import { colorPredictionEndingOf } from './rules.ts'
-import { betRecord } from './view.ts'
 
 const LISTED_MAX = 50
 

@@ -3,8 +3,8 @@ import { rupeesFromPaise, sum } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { RoundBets } from '../games/round-bets.ts'
 import { httpHandler } from '../http/handler.ts'
+import { liveBet } from '../views/color-prediction.ts'
 import { roundsAt } from './rounds.ts'
-import { liveBet } from './view.ts'
 
 const SHOWN = 50
 /** Everyone is shown the same bets, so a function's instance looks for new ones this often. */

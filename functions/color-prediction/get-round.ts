@@ -2,8 +2,8 @@ import { getColorPredictionRound } from '../../domain/contract/color-prediction.
 import { phaseAt } from '../../domain/games/color-prediction/rules.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
+import { roundView } from '../views/color-prediction.ts'
 import { roundsAt } from './rounds.ts'
-import { roundView } from './view.ts'
 
 const LAST_MAX = 100
 

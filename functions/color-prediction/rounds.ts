@@ -4,8 +4,8 @@ import {
   ROUND_MS,
   timesAt,
 } from '../../domain/games/color-prediction/rules.ts'
-import { nextSharedRound } from '../games/next-shared-round.ts'
-import { latestRounds, putRound, readRound, type SharedRound } from '../store/round-store.ts'
+import { roundsFromUnderWay } from '../games/shared-rounds.ts'
+import { readRound, type SharedRound } from '../store/read/rounds.ts'
 
 const SERIES = 'color-prediction'
 
@@ -42,16 +42,17 @@ export function roundsAt(nowMs: number): Promise<Rounds> {
 
 async function readRounds(nowMs: number): Promise<Rounds> {
   const { opensAtMs } = timesAt(nowMs)
-  for (;;) {
-    const latest = (await latestRounds(SERIES, SHOWN + 2)).map(keptOf)
+  const fromUnderWay = (latest: readonly ColorPredictionRoundKept[]): Rounds | undefined => {
     const under = latest.findIndex((round) => round.openedAtMs === opensAtMs)
     const [first, ...before] = latest.slice(Math.max(0, under))
     // Written by a clock that is ahead of this one, the newest is of a minute that has not come: bets on it may come early.
-    if (first && first.openedAtMs >= opensAtMs) return [first, ...before.slice(0, SHOWN)]
-    const next = { ...(await nextSharedRound(SERIES, SERIES, first)), openedAtMs: opensAtMs }
-    // Of all who try, one writes it; the others find it at the next look.
-    if (await putRound(next)) return [keptOf(next), ...latest.slice(0, SHOWN)]
+    return first && first.openedAtMs >= opensAtMs ? [first, ...before] : undefined
   }
+  const [first, ...before] = await roundsFromUnderWay(
+    { game: SERIES, series: SERIES, keptOf, fromUnderWay, times: { openedAtMs: opensAtMs } },
+    SHOWN + 2,
+  )
+  return [first, ...before.slice(0, SHOWN)]
 }
 
 /** A stored round with what its seeds make of it. */

@@ -4,8 +4,8 @@ import type { GameName } from '../../domain/games/game.ts'
 import type { Play } from '../../domain/games/play.ts'
 import type { SharedRounds } from '../games/game.ts'
 import { games } from '../games/games.ts'
-import { playsOfRound } from '../store/play-lists.ts'
-import { readRound, type SharedRound } from '../store/round-store.ts'
+import { playsOfRound } from '../store/read/plays.ts'
+import { readRound, type SharedRound } from '../store/read/rounds.ts'
 
 /** A round that is over, and secret no longer. */
 interface EndedRound {

@@ -3,7 +3,7 @@ import { commitmentOf } from '../../domain/fairness/seeds.ts'
 import { ownGames } from '../../domain/games/game.ts'
 import { firstSeat } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readSeats } from '../store/seat-store.ts'
+import { readSeats } from '../store/read/seats.ts'
 
 export const handler = httpHandler(getSeeds, async ({ player: { playerId } }) => {
   const { seats, clientSeed, isChosen } = await readSeats(playerId, ownGames)

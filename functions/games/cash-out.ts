@@ -3,10 +3,16 @@ import type { Ending, Play } from '../../domain/games/play.ts'
 import { endedIfDue } from './end-if-due.ts'
 import type { EndingOf } from './game.ts'
 import { settleAndNotify } from './settle-and-notify.ts'
+import type { EndedPlay } from './settle-play.ts'
+
+/** The play of a cash-out, and the name that its client gave it. */
+type Which = Pick<Play, 'playerId' | 'playKey' | 'name'>
 
 /** What a game knows of cash-outs. */
 interface CashOutRules {
   readonly endingOf: EndingOf
+  /** What the cash-out brings, by the play as it is; called again after each conflict. */
+  cashedOut(play: Play): Ending | 'tooEarly' | 'tooLate'
   /** Whether a play that has ended was cashed out by its player before. */
   isCashedOut(ended: Play): boolean
 }
@@ -16,16 +22,18 @@ interface CashOutRules {
  * long as a cash-out received in time may be under way.
  */
 export async function cashOut(
-  play: Play,
-  ending: Ending | 'tooEarly' | 'tooLate',
-  { endingOf, isCashedOut }: CashOutRules,
+  { name, ...key }: Which,
+  { endingOf, cashedOut, isCashedOut }: CashOutRules,
   nowMs?: number,
-): Promise<Play | Refusal> {
-  const unlessCashedOut = (ended: Play) => (isCashedOut(ended) ? refuse('alreadyCashedOut') : ended)
-  if (play.status !== 'Open') return unlessCashedOut(play)
-  if (ending === 'tooEarly') return refuse('cashOutTooEarly')
-  if (ending === 'tooLate') return endedIfDue(play, endingOf, nowMs)
-  const ended = await settleAndNotify(play, () => ending)
-  if (isRefusal(ended)) return ended
-  return ended.wallet ? ended.play : unlessCashedOut(ended.play)
+): Promise<EndedPlay | Refusal> {
+  const ended = await settleAndNotify(key, (play) => {
+    const ending = play.name === name ? cashedOut(play) : 'tooLate'
+    if (ending === 'tooEarly') return refuse('cashOutTooEarly')
+    return ending === 'tooLate' ? 'stays' : ending
+  })
+  if (isRefusal(ended) || ended.wallet) return ended
+  const { play } = ended
+  if (play.name !== name) return refuse('nothingToCashOut')
+  if (play.status === 'Open') return { play: await endedIfDue(play, endingOf, nowMs) }
+  return isCashedOut(play) ? refuse('alreadyCashedOut') : ended
 }

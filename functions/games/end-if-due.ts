@@ -18,13 +18,18 @@ export async function endIfDue(
   fanout: Fanout,
 ): Promise<Play | Refusal> {
   if (play.status !== 'Open' || nowMs < play.dueAtMs) return play
-  const ending = await endingOf(play, nowMs)
-  if ('laterMs' in ending) {
-    await postpone(play, ending.laterMs)
-    return play
+  let laterMs: number | undefined
+  const decide = async (open: Play) => {
+    const ending = await endingOf(open, nowMs)
+    if (!('laterMs' in ending)) return ending
+    laterMs = ending.laterMs
+    return 'stays' as const
   }
-  const ended = await settleAndNotify(play, () => ending, fanout)
-  return isRefusal(ended) ? ended : ended.play
+  const ended = await settleAndNotify(play, decide, fanout)
+  if (isRefusal(ended)) return ended
+  if (ended.play.status !== 'Open' || laterMs === undefined) return ended.play
+  await postpone(play, laterMs)
+  return play
 }
 
 /**

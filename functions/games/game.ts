@@ -1,7 +1,7 @@
 import type { GameReturn } from '../../domain/contract/operator/returns.ts'
 import type { Ending, Play } from '../../domain/games/play.ts'
 import type { Expected } from '../../domain/returns/expected.ts'
-import type { SharedRound } from '../store/round-store.ts'
+import type { SharedRound } from '../store/read/rounds.ts'
 
 /** How a due, open play ends by itself; or when to look at it again, in milliseconds since the epoch. */
 export type EndingOf = (play: Play, nowMs: number) => Promise<Ending | { readonly laterMs: number }>

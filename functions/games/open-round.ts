@@ -5,9 +5,10 @@ import type { GameName } from '../../domain/games/game.ts'
 import type { Play, Round } from '../../domain/games/play.ts'
 import type { Clock } from '../clock.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
-import { gamesOff } from '../store/game-store.ts'
-import { readPlays } from '../store/play-lists.ts'
-import { putSeat, readSeat, type Seat } from '../store/seat-store.ts'
+import { gamesOff } from '../store/read/games.ts'
+import { readPlays } from '../store/read/plays.ts'
+import { readSeat, type Seat } from '../store/read/seats.ts'
+import { putSeat } from '../store/seat-store.ts'
 import { systemEntropy } from './entropy.ts'
 
 /** How the rounds of a game follow each other whose rounds are each player's own. */

@@ -1,6 +1,6 @@
 import type { GameName } from '../../domain/games/game.ts'
 import type { Play } from '../../domain/games/play.ts'
-import { playsOfRound } from '../store/play-lists.ts'
+import { playsOfRound } from '../store/read/plays.ts'
 
 /** A bet is found a little later than the moment it is dated by, so each look overlaps the last by this. */
 const OVERLAP_MS = 5000

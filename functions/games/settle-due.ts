@@ -4,8 +4,8 @@ import { systemClock } from '../clock.ts'
 import { drain } from '../drain.ts'
 import { logger } from '../observe/logger.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
-import { duePlays } from '../store/play-lists.ts'
 import { postpone } from '../store/play-store.ts'
+import { duePlays } from '../store/read/plays.ts'
 import { endIfDue } from './end-if-due.ts'
 import { games } from './games.ts'
 
@@ -29,5 +29,5 @@ async function postponeFailed(play: Play, error: unknown): Promise<void> {
 
 async function endDue(play: Play, fanout: Fanout): Promise<void> {
   const ended = await endIfDue(play, games[play.game].endingOf, systemClock.nowMs(), fanout)
-  if (isRefusal(ended)) throw new Error(`${play.playKey} met a conflict at every attempt`)
+  if (isRefusal(ended)) throw new Error(`${play.playKey} could not be ended: ${ended.refused}`)
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { type Ending, endPlay, type Play } from '../../domain/games/play.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
@@ -12,7 +12,7 @@ export interface EndingStore {
   commitEnding(ended: { play: Play; wallet: Wallet; entry: Entry }): Promise<boolean>
 }
 
-/** A play after its end. Only the call that ended it gets `wallet`. */
+/** A play after its end, or as it stays. Only the call that ended it gets `wallet`. */
 export interface EndedPlay {
   readonly play: Play
   readonly wallet?: Wallet
@@ -23,6 +23,9 @@ function isTorn({ play, wallet }: { play: Play; wallet: Wallet }): boolean {
   return wallet.version < play.walletVersion || wallet.exposurePaise < play.stakePaise
 }
 
+/** How an open play ends, or that it stays open. */
+type Decided = Ending | 'stays' | Refusal
+
 /**
  * Ends a play once: of several calls, one pays, and the others get the ended play.
  * @param decide how the play ends, as it is now; called again after each conflict
@@ -31,14 +34,15 @@ export function settlePlay(
   store: EndingStore,
   clock: Clock,
   { playerId, playKey }: Pick<Play, 'playerId' | 'playKey'>,
-  decide: (play: Play) => Ending | Refusal,
+  decide: (play: Play) => Decided | Promise<Decided>,
 ): Promise<EndedPlay | Refusal> {
   return retryOnConflict(clock, async () => {
     const read = await store.readOpen(playerId, playKey)
-    if (!read) throw new Error(`there is no play ${playKey} of ${playerId}`)
+    if (!read) return refuse('nothingToCashOut')
     if (read.play.status !== 'Open') return { play: read.play }
     if (isTorn(read)) return 'conflict'
-    const ending = decide(read.play)
+    const ending = await decide(read.play)
+    if (ending === 'stays') return { play: read.play }
     if (isRefusal(ending)) return ending
     const ended = endPlay(read.wallet, read.play, ending, clock.nowMs())
     return (await store.commitEnding(ended)) ? { play: ended.play, wallet: ended.wallet } : 'conflict'

@@ -2,8 +2,8 @@ import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import { systemClock } from '../clock.ts'
 import { isSimulated, type Player } from '../http/identity.ts'
 import { inputHashOf } from '../http/request-name.ts'
+import { notifyPlay } from '../publish/play.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
-import { notifyPlay } from './notify-play.ts'
 import {
   type AskedPlay,
   type Decide,

@@ -6,7 +6,7 @@ import { isHouseName } from '../../domain/identity/house-names.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
 import { checkSignedIn } from '../caller.ts'
 import { signsAsOperator } from '../routes/row.ts'
-import { readAccount } from '../store/account-store.ts'
+import { readAccount } from '../store/read/players.ts'
 import type { HttpEvent, HttpResult } from './event.ts'
 import { refused } from './replies.ts'
 

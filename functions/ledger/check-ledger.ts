@@ -1,7 +1,7 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
-import { reconcileStore } from '../store/reconcile-store.ts'
+import { reconcileStore } from '../store/read/reconcile.ts'
 import { reconcile } from './reconcile.ts'
 
 /** How many mismatches are logged one by one; more of them have one cause. */

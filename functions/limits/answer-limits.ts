@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { systemClock } from '../clock.ts'
-import { walletMessage } from '../ledger/wallet-view.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
+import { walletMessage } from '../views/wallet.ts'
 import { showLimits } from './show-limits.ts'
 
 /**

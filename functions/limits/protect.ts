@@ -3,12 +3,13 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { changeLimit, type LimitKey } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
 import type { Paise } from '../../domain/money.ts'
-import { readPersonsAccounts } from '../account/persons-accounts.ts'
 import type { Clock } from '../clock.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { samePersonParts } from '../store/person-store.ts'
+import { readPersonsAccounts } from '../store/read/persons-accounts.ts'
+import { readWallet } from '../store/read/wallets.ts'
 import { transact } from '../store/transaction.ts'
-import { pausePart, readWallet, writeLimits } from '../store/wallet-store.ts'
+import { pausePart, writeLimits } from '../store/wallet-store.ts'
 
 /**
  * Sets a player's own limit.

@@ -1,6 +1,7 @@
-import { LineKind, type MarketOdds, type MatchOddsRow } from '../../domain/contract/markets.ts'
+import { per100, rate } from '../../domain/betting/rates.ts'
+import { type Exchange, LineKind, type MarketOdds, type MatchOddsRow } from '../../domain/contract/markets.ts'
 import type { MatchDetail, MatchSummary } from '../../domain/contract/matches.ts'
-import type { MatchMarkets } from './match-markets.ts'
+import type { MatchMarkets } from '../store/read/match-markets.ts'
 
 /** A match in the form of the match call, with separate markets of runners, lines and bookmakers. */
 export function matchDetail({ summary, odds }: MatchMarkets, upcoming: readonly MatchSummary[]): MatchDetail {
@@ -47,7 +48,8 @@ function fancy(odds: MarketOdds): MatchDetail['fancyMarkets'][number] {
   }
 }
 
-function selection({ selectionId, team_name, status, lgaai, khaai }: MatchOddsRow) {
-  const per100 = (fraction: number | null) => fraction && Math.round(fraction * 10_000) / 100
-  return { id: selectionId, name: team_name, status, backOdds: per100(lgaai), layOdds: per100(khaai) }
+function selection({ selectionId, team_name, status, ex }: MatchOddsRow) {
+  const best = ([level]: Exchange['availableToBack']) => (level ? per100(rate(level.basisPoints)) : null)
+  const [backOdds, layOdds] = [best(ex.availableToBack), best(ex.availableToLay)]
+  return { id: selectionId, name: team_name, status, backOdds, layOdds }
 }

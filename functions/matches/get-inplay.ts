@@ -1,6 +1,6 @@
 import { getMatchesInplay } from '../../domain/contract/matches.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listMatches } from '../store/match-store.ts'
+import { listMatches } from '../store/read/matches.ts'
 import { notingPresence } from '../ticker/presence.ts'
 
 export const handler = httpHandler(

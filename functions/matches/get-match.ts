@@ -1,10 +1,10 @@
 import { getMatch } from '../../domain/contract/matches.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listMatches } from '../store/match-store.ts'
+import { readMatchMarkets } from '../store/read/match-markets.ts'
+import { listMatches } from '../store/read/matches.ts'
 import { notingPresence } from '../ticker/presence.ts'
 import { matchDetail } from './detail.ts'
-import { readMatchMarkets } from './match-markets.ts'
 
 const UPCOMING_LENGTH = 5
 

@@ -1,9 +1,9 @@
 import { getOdds } from '../../domain/contract/markets.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readMarket } from '../store/market-store.ts'
+import { readMarket } from '../store/read/markets.ts'
+import { readMatchMarkets } from '../store/read/match-markets.ts'
 import { notingPresence } from '../ticker/presence.ts'
-import { readMatchMarkets } from './match-markets.ts'
 
 /** A match's main market includes the lines of the whole match, as the betting screen shows them together. */
 export const handler = httpHandler(

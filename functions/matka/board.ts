@@ -1,7 +1,7 @@
 import type { Declaration } from '../../domain/games/matka/draw.ts'
 import type { MatkaMarket } from '../../domain/games/matka/market.ts'
-import { gamesOff } from '../store/game-store.ts'
-import { listMatkaMarkets, readDeclarations } from '../store/matka-store.ts'
+import { gamesOff } from '../store/read/games.ts'
+import { listMatkaMarkets, readDeclarations } from '../store/read/matka.ts'
 import { type Draw, drawsOf, nextDrawAtMs } from './rounds.ts'
 
 /** All markets with their draws, as they were read. */

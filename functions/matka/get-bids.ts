@@ -3,10 +3,10 @@ import type { Play } from '../../domain/games/play.ts'
 import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readDeclarations } from '../store/matka-store.ts'
-import { listPlays } from '../store/play-lists.ts'
+import { readDeclarations } from '../store/read/matka.ts'
+import { listPlays } from '../store/read/plays.ts'
+import { betRecord } from '../views/matka.ts'
 import { isDeclared, matkaEndingOf } from './rules.ts'
-import { betRecord } from './view.ts'
 
 const LISTED_MAX = 50
 

@@ -6,10 +6,11 @@ import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { type BidFacts, bidStore } from '../store/bid-store.ts'
-import { listMatkaMarkets } from '../store/matka-store.ts'
+import { listMatkaMarkets } from '../store/read/matka.ts'
+import type { StoredBet } from '../views/matka.ts'
+import { betPlaced } from '../views/matka.ts'
 import { askedBet } from './asked-bet.ts'
 import { type Draw, readDraw } from './rounds.ts'
-import { betPlaced, type StoredBet } from './view.ts'
 
 export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {
   const bet = askedBet(body)

@@ -1,7 +1,7 @@
 import type { DrawTimes } from '../../domain/games/matka/draw.ts'
 import { drawAt, type MatkaMarket } from '../../domain/games/matka/market.ts'
-import { nextSharedRound } from '../games/next-shared-round.ts'
-import { latestRounds, putRound, readRound, type SharedRound } from '../store/round-store.ts'
+import { roundsFromUnderWay } from '../games/shared-rounds.ts'
+import { latestRounds, readRound, type SharedRound } from '../store/read/rounds.ts'
 
 /** A round of a market, with its secret: numbered in the order in which its market's rounds were opened. */
 export interface Draw extends SharedRound {
@@ -51,23 +51,21 @@ export async function drawsOf(
   nowMs: number,
   before = 0,
 ): Promise<readonly [Draw, ...Draw[]]> {
-  for (;;) {
-    const [latest, ...earlier] = (await latestRounds(seriesOf(market.marketId), before + 1)).map(drawOf)
-    if (latest && nowMs < nextDrawAtMs(market, latest.times)) return [latest, ...earlier]
-    const next = await nextRound(market, latest, nowMs)
-    // Of several callers, one opens it; the others read it the next time.
-    if (await putRound(next)) return [drawOf(next), ...(latest ? [latest, ...earlier] : [])]
-  }
+  const { openAtMs, closeAtMs } = drawAt(market, nowMs)
+  return roundsFromUnderWay(
+    {
+      game: 'matka',
+      series: seriesOf(market.marketId),
+      keptOf: drawOf,
+      fromUnderWay: ([latest, ...earlier]) =>
+        latest && nowMs < nextDrawAtMs(market, latest.times) ? [latest, ...earlier] : undefined,
+      times: { openedAtMs: nowMs, drawsAtMs: [openAtMs, closeAtMs] },
+    },
+    before + 1,
+  )
 }
 
 /** The last draws of a market, newest first, before the number `before` if that is given. Opens none. */
 export async function drawsBefore(marketId: string, limit: number, before?: number): Promise<Draw[]> {
   return (await latestRounds(seriesOf(marketId), limit, before)).map(drawOf)
-}
-
-/** The round after `latest`, with the times that its market has now. */
-async function nextRound(market: MatkaMarket, latest: Draw | undefined, nowMs: number): Promise<SharedRound> {
-  const { openAtMs, closeAtMs } = drawAt(market, nowMs)
-  const next = await nextSharedRound('matka', seriesOf(market.marketId), latest)
-  return { ...next, openedAtMs: nowMs, drawsAtMs: [openAtMs, closeAtMs] }
 }

@@ -9,7 +9,7 @@ import {
 import type { Play } from '../../domain/games/play.ts'
 import { isDemo } from '../account/open-account.ts'
 import type { EndingOf, SharedRounds } from '../games/game.ts'
-import { readDeclarations } from '../store/matka-store.ts'
+import { readDeclarations } from '../store/read/matka.ts'
 import { type Draw, drawOf, keyOf, readDraw } from './rounds.ts'
 
 /** The shortest and the longest time until a bet is looked at again whose result is overdue. */

@@ -2,9 +2,9 @@ import { getMinesBets } from '../../domain/contract/mines.ts'
 import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listPlays } from '../store/play-lists.ts'
+import { listPlays } from '../store/read/plays.ts'
+import { betRecord } from '../views/mines.ts'
 import { minesEndingOf } from './rules.ts'
-import { betRecord } from './view.ts'
 
 const LENGTH = 50
 

@@ -8,8 +8,8 @@ import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { playStore } from '../store/play-store.ts'
+import { betPlaced } from '../views/mines.ts'
 import { minesTable } from './rules.ts'
-import { betPlaced } from './view.ts'
 
 export const handler = httpHandler(postMinesBet, async ({ body, player }) => {
   const { round_id: name, roundId, betAmt, autoCashOutStep } = body

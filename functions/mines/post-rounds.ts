@@ -4,8 +4,8 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { currentOwnRound, type Seated } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
+import { roundView } from '../views/mines.ts'
 import { minesEndingOf, minesRules } from './rules.ts'
-import { roundView } from './view.ts'
 
 export const handler = httpHandler(postMinesRound, async ({ player: { playerId }, body }) => {
   const seated = await look(playerId, body.clientSeed)

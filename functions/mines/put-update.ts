@@ -1,5 +1,5 @@
 import { putMinesUpdate } from '../../domain/contract/mines.ts'
-import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { minesCashOut } from '../../domain/games/mines/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { ZERO } from '../../domain/money.ts'
@@ -7,28 +7,41 @@ import { systemClock } from '../clock.ts'
 import { cashOut } from '../games/cash-out.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { ownPlayKey } from '../games/open-round.ts'
+import type { EndedPlay } from '../games/settle-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { walletView } from '../ledger/wallet-view.ts'
-import { readPlays } from '../store/play-lists.ts'
-import { readWallet } from '../store/wallet-store.ts'
+import { readPlays } from '../store/read/plays.ts'
+import { readWallet } from '../store/read/wallets.ts'
+import { betRecord } from '../views/mines.ts'
+import { walletView } from '../views/wallet.ts'
 import { minesEndingOf as endingOf } from './rules.ts'
-import { betRecord } from './view.ts'
 
 const isCashedOut = ({ status }: Play) => status === 'Won'
 
 export const handler = httpHandler(putMinesUpdate, async ({ body, player: { playerId } }) => {
   // First of all: this moment decides what the bet is worth.
   const receivedAtMs = systemClock.nowMs()
-  const [open] = await readPlays(playerId, [ownPlayKey('mines', body.roundId)])
-  if (open?.name !== body.round_id) return refuse('nothingToCashOut')
-  const play = await (body.isWin === 'Won'
-    ? cashOut(open, minesCashOut(open, receivedAtMs), { endingOf, isCashedOut }, receivedAtMs)
-    : endedIfDue(open, endingOf, receivedAtMs))
-  if (isRefusal(play)) return play
-  const wallet = await readWallet(playerId)
+  const which = { playerId, playKey: ownPlayKey('mines', body.roundId), name: body.round_id }
+  const ended = await (body.isWin === 'Won'
+    ? cashOut(
+        which,
+        { endingOf, cashedOut: (play) => minesCashOut(play, receivedAtMs), isCashedOut },
+        receivedAtMs,
+      )
+    : look(which, receivedAtMs))
+  if (isRefusal(ended)) return ended
+  const wallet = ended.wallet ?? (await readWallet(playerId))
   return {
     success: true as const,
-    bet: betRecord(play, receivedAtMs),
+    bet: betRecord(ended.play, receivedAtMs),
     ...walletView(wallet ?? { balancePaise: ZERO, exposurePaise: ZERO }),
   }
 })
+
+/** The bet as it is, ended if it is due. */
+async function look(
+  { playerId, playKey, name }: Parameters<typeof cashOut>[0],
+  nowMs: number,
+): Promise<EndedPlay | Refusal> {
+  const [open] = await readPlays(playerId, [playKey])
+  return open?.name === name ? { play: await endedIfDue(open, endingOf, nowMs) } : refuse('nothingToCashOut')
+}

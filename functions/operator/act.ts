@@ -4,7 +4,8 @@ import { type Clock, systemClock } from '../clock.ts'
 import type { Player } from '../http/identity.ts'
 import { logger } from '../observe/logger.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
-import { auditParts, readHead } from '../store/audit-log-store.ts'
+import { auditParts } from '../store/audit-log-store.ts'
+import { readHead } from '../store/read/audit-log.ts'
 import { type Part, transact } from '../store/transaction.ts'
 
 /** What an action consists of: its record in the log, its writes, and its caller's result. */

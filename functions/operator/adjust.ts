@@ -4,21 +4,21 @@ import type { BodyOf } from '../../domain/contract/call.ts'
 import type { postAdjust } from '../../domain/contract/operator/cashier.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { paise, paiseFromRupees } from '../../domain/money.ts'
-import { readPersonsAccounts } from '../account/persons-accounts.ts'
 import { aloneOf } from '../cashier/two-person.ts'
 import type { Player } from '../http/identity.ts'
 import { inputHashOf } from '../http/request-name.ts'
-import { readRequest } from '../store/cashier-store.ts'
-import { readOperatorDay } from '../store/operator-day-store.ts'
+import { readRequest } from '../store/read/cashier.ts'
+import { readOperatorDay } from '../store/read/operator-day.ts'
+import { readPersonsAccounts } from '../store/read/persons-accounts.ts'
 import { act } from './act.ts'
-import { approvalOf, dayParts, factsOf, partsOf } from './decide-request.ts'
+import { approvalOf, dayParts, factsOf, type Outcome, partsOf } from './decide-request.ts'
 
 /** Makes an adjustment, once under its key; its maker approves it by making it. */
 export function adjust(operator: Player, body: BodyOf<typeof postAdjust>, requestKey: string) {
   const { playerId, direction, amount, reason } = body
   const amountPaise = paise(paiseFromRupees(amount) * (direction === 'credit' ? 1 : -1))
   const inputHash = inputHashOf([operator.playerId, amountPaise, reason])
-  return act(operator, async (atMs) => {
+  return act<Outcome>(operator, async (atMs) => {
     // The account first: if its wallet already counts this very adjustment, the request read next shows it.
     const account = await readPersonsAccounts(playerId)
     if (!account) return refuse('noSuchPlayer')
@@ -28,9 +28,10 @@ export function adjust(operator: Player, body: BodyOf<typeof postAdjust>, reques
     ])
     if (known && known.inputHash !== inputHash) return refuse('idempotencyConflict')
     if (known) return { done: { request: known, isNew: false } }
+    const alone = aloneOf(day)
     const asked = { requestKey, amountPaise, reason, inputHash, userName: account.profile.username }
     const request = newAdjustment(account.wallet, { ...asked, phoneNumber: 'N/A' }, atMs)
-    const needed = approvalsNeeded(request, account.wallet, aloneOf(day), atMs)
+    const needed = approvalsNeeded(request, account.wallet, alone, atMs)
     const decision = approve(request, account.wallet, approvalOf(operator, atMs), needed, account.others)
     if (isRefusal(decision)) return decision
     if (decision === 'done') throw new Error(`${requestKey} is decided and not stored`)
@@ -39,7 +40,7 @@ export function adjust(operator: Player, body: BodyOf<typeof postAdjust>, reques
       subject: playerId,
       details: factsOf(decision.request),
       parts: [...partsOf(decision), ...dayParts(decision, day, atMs)],
-      result: { ...decision, isNew: true },
+      result: { ...decision, isNew: true, account, alone },
     }
   })
 }

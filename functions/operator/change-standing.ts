@@ -1,16 +1,17 @@
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Standing } from '../../domain/ledger/wallet.ts'
-import { readPersonsAccounts } from '../account/persons-accounts.ts'
 import type { Clock } from '../clock.ts'
 import type { Player } from '../http/identity.ts'
-import { walletMessage } from '../ledger/wallet-view.ts'
+import { deskNews } from '../publish/desk.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
-import { type Account, readAccount } from '../store/account-store.ts'
 import { samePersonParts } from '../store/person-store.ts'
-import { readWallets, standingPart } from '../store/wallet-store.ts'
+import { readPersonsAccounts } from '../store/read/persons-accounts.ts'
+import { type Account, readAccount } from '../store/read/players.ts'
+import { readWallets } from '../store/read/wallets.ts'
+import { standingPart } from '../store/wallet-store.ts'
+import { walletMessage } from '../views/wallet.ts'
 import { act } from './act.ts'
-import { deskNews } from './desk-news.ts'
 
 interface Change {
   readonly playerId: string

@@ -1,20 +1,25 @@
 import { type OperatorDay, withMovedAlone } from '../../domain/cashier/approved-alone.ts'
-import { type Alone, type Decision, isApprovedAlone } from '../../domain/cashier/decide.ts'
+import { type Alone, approvalsNeeded, type Decision, isApprovedAlone } from '../../domain/cashier/decide.ts'
 import type { Approval, CashierRequest } from '../../domain/cashier/request.ts'
 import type { DeskRequest } from '../../domain/contract/operator/cashier.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { type PersonsAccounts, readPersonsAccounts } from '../account/persons-accounts.ts'
 import { deskRequests } from '../cashier/desk-view.ts'
-import { publishRequest } from '../cashier/publish-request.ts'
 import { aloneOf } from '../cashier/two-person.ts'
+import { systemClock } from '../clock.ts'
 import type { Player } from '../http/identity.ts'
-import { readRequest, requestPart } from '../store/cashier-store.ts'
+import { publishRequest } from '../publish/request.ts'
+import { requestPart } from '../store/cashier-store.ts'
 import { ledgerPart } from '../store/ledger-store.ts'
-import { operatorDayPart, readOperatorDay } from '../store/operator-day-store.ts'
+import { operatorDayPart } from '../store/operator-day-store.ts'
 import { samePersonParts } from '../store/person-store.ts'
+import { readRequest } from '../store/read/cashier.ts'
+import { readOperatorDay } from '../store/read/operator-day.ts'
+import { type PersonsAccounts, readPersonsAccounts } from '../store/read/persons-accounts.ts'
+import type { Account } from '../store/read/players.ts'
 import type { Part } from '../store/transaction.ts'
 import { walletCheck, walletPart } from '../store/wallet-store.ts'
+import { deskRequest } from '../views/desk-request.ts'
 import { act } from './act.ts'
 
 /** The request that an operator decides. */
@@ -23,9 +28,14 @@ interface Which {
   readonly requestKey: string
 }
 
-/** The outcome of a decision; `isNew` is false for a repetition. */
-interface Outcome extends Decision {
-  readonly isNew: boolean
+/** The outcome of a decision: made by this call, or by an earlier one. */
+export type Outcome = Made | { readonly isNew: false; readonly request: CashierRequest }
+
+interface Made extends Decision {
+  readonly isNew: true
+  /** The player's account before it, and what its operator may approve alone. */
+  readonly account: Account
+  readonly alone: Alone
 }
 
 /**
@@ -52,7 +62,8 @@ export async function decideRequest(
       readOperatorDay(operator.playerId, 'cashier'),
     ])
     if (!request || !accounts) return refuse('requestNotFound')
-    const decision = decide(request, accounts, approvalOf(operator, atMs), aloneOf(day))
+    const alone = aloneOf(day)
+    const decision = decide(request, accounts, approvalOf(operator, atMs), alone)
     if (isRefusal(decision)) return decision
     if (decision === 'done') return { done: { request, isNew: false } }
     return {
@@ -64,7 +75,7 @@ export async function decideRequest(
         ...dayParts(decision, day, atMs),
         ...(request.kind === 'withdrawal' ? othersUnchanged(accounts) : []),
       ],
-      result: { ...decision, isNew: true },
+      result: { ...decision, isNew: true, account: accounts, alone },
     }
   })
   return notifyAndReply(outcome, operator)
@@ -115,9 +126,19 @@ function othersUnchanged({ person, others }: PersonsAccounts): Part<string>[] {
 /** Notifies of a new outcome, and replies with the request and its player's account after it. */
 export async function notifyAndReply(outcome: Outcome | Refusal, operator: Player) {
   if (isRefusal(outcome)) return outcome
-  const { request, wallet, isNew } = outcome
-  if (isNew) await publishRequest(request, wallet)
+  const shown = outcome.isNew ? await notified(outcome) : await asStored(outcome.request, operator)
+  return { success: true as const, request: shown }
+}
+
+async function notified({ request, wallet, account, alone }: Made): Promise<DeskRequest> {
+  await publishRequest(request, wallet)
+  const after = { ...account, ...(wallet && { wallet }) }
+  return deskRequest(request, after, approvalsNeeded(request, after.wallet, alone, systemClock.nowMs()))
+}
+
+/** The account of an earlier decision is read anew: the one read before it may be older. */
+async function asStored(request: CashierRequest, operator: Player): Promise<DeskRequest> {
   const [shown] = await deskRequests([request], operator.playerId)
   if (!shown) throw new Error(`${request.requestKey} is not shown`)
-  return { success: true as const, request: shown }
+  return shown
 }

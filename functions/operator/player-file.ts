@@ -2,8 +2,8 @@ import type { PlayerFile, PlayerRow } from '../../domain/contract/operator/playe
 import { userNoOf } from '../../domain/identity/user-no.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { showLimits } from '../limits/show-limits.ts'
-import type { Account } from '../store/account-store.ts'
 import type { ProfileItem } from '../store/profile-item.ts'
+import type { Account } from '../store/read/players.ts'
 
 export function playerRow({ playerId, username, email, openedAtMs }: ProfileItem): PlayerRow {
   return {

@@ -1,5 +1,5 @@
 import { getNews } from '../../domain/contract/news.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listNews } from '../store/news-store.ts'
+import { listNews } from '../store/read/news.ts'
 
 export const handler = httpHandler(getNews, listNews)

@@ -1,4 +1,4 @@
-import { followers } from '../store/connection-store.ts'
+import { followers } from '../store/read/followers.ts'
 import { systemFanout } from './fanout-port.ts'
 import { fleetUrl } from './fleet.ts'
 import { disconnect, encode, send } from './sockets.ts'

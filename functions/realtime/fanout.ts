@@ -1,5 +1,6 @@
 import { logger } from '../observe/logger.ts'
-import { followers, removeFollower } from '../store/connection-store.ts'
+import { removeFollower } from '../store/connection-store.ts'
+import { followers } from '../store/read/followers.ts'
 import type { ShardPublication } from './fanout-port.ts'
 import { encode, send } from './sockets.ts'
 

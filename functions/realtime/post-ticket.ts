@@ -4,7 +4,7 @@ import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
 import { isOperator } from '../http/identity.ts'
 import { putTicket, TICKET_LIFE_SECONDS } from '../store/connection-store.ts'
-import { readWallet } from '../store/wallet-store.ts'
+import { readWallet } from '../store/read/wallets.ts'
 
 export const handler = httpHandler(postRealtimeTicket, async ({ player }) => {
   // Reading the wallet refuses a token older than the last sign-out, which must not open a player's private

@@ -74,17 +74,17 @@ async function settleOne(
   position: Position,
   declared: DeclaredResult,
 ): Promise<Settled | undefined> {
-  let [bets, marked]: [readonly Bet[], number?] = [[]]
+  let marked: { readonly version: number; readonly bets: readonly Bet[] } | undefined
   for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
     const { wallet, held } = await readHeld(store, position, attempts)
     // A bet whose delay ended meanwhile is in the position now, and must be marked too.
-    if (marked !== held.version) bets = await markBets(store, held, declared)
-    marked = held.version
-    if (!isTornRead(wallet, held)) {
-      const settled = settlePosition(held, wallet, declared, clock.nowMs())
-      if (!settled) return undefined
-      if (await store.commit(settled)) return { wallet: settled.wallet, bets }
-    }
+    const known = marked?.version === held.version ? marked.bets : undefined
+    const bets = known ?? (await endedBets(store, held, declared))
+    const settled = isTornRead(wallet, held) ? 'torn' : settlePosition(held, wallet, declared, clock.nowMs())
+    if (!known) await markAll(store, bets)
+    marked = { version: held.version, bets }
+    if (!settled) return undefined
+    if (settled !== 'torn' && (await store.commit(settled))) return { wallet: settled.wallet, bets }
     await pauseAfterConflict(clock, attempts)
   }
   throw new Error(
@@ -103,14 +103,17 @@ async function readHeld(store: SettlementStore, position: Position, attempts: nu
   return { wallet, held }
 }
 
-async function markBets(store: SettlementStore, position: Position, declared: DeclaredResult) {
-  const marked: Bet[] = []
+/** The bets of a position that count, as the result ends them. */
+async function endedBets(store: SettlementStore, position: Position, declared: DeclaredResult) {
+  const ended: Bet[] = []
   for await (const bet of store.bets(position.playerId, position.marketId)) {
     // A bet still in its delay lapses once the position is settled.
     if (bet.status === 'Pending' || bet.status === 'Lapsed') continue
-    const ended = { ...bet, ...settledOutcome(bet, declared.result), settledRevision: declared.revision }
-    await store.markBet(ended)
-    marked.push(ended)
+    ended.push({ ...bet, ...settledOutcome(bet, declared.result), settledRevision: declared.revision })
   }
-  return marked
+  return ended
+}
+
+async function markAll(store: SettlementStore, bets: readonly Bet[]): Promise<void> {
+  for (const bet of bets) await store.markBet(bet)
 }

@@ -1,6 +1,6 @@
 import { IST_MS, periodStartMs } from '../../domain/limits/periods.ts'
 import { type Paise, paise } from '../../domain/money.ts'
-import { resultBefore } from '../store/statement-store.ts'
+import { resultBefore } from '../store/read/statement.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** How many days are read at once. */

@@ -9,7 +9,7 @@ import {
   totalForHouse,
 } from '../../domain/ledger/entry.ts'
 import { paise, rupeesFromPaise } from '../../domain/money.ts'
-import { listEntries } from '../store/statement-store.ts'
+import { listEntries } from '../store/read/statement.ts'
 
 /** A page of a player's ledger, newest first, for both the player and operators. */
 export async function statementOf(

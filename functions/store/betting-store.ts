@@ -2,25 +2,20 @@ import type { Acceptance } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { CashedOut, Closing } from '../../domain/betting/cash-out.ts'
 import type { Judgement } from '../../domain/betting/delay.ts'
+import type { DelayEnd } from '../../domain/betting/delay-end.ts'
 import type { CashOutOffer, Position } from '../../domain/betting/position.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../betting/cash-out.ts'
-import type { DelayEnd } from '../betting/delay-end.ts'
-import type { DelayStore, PendingKey } from '../betting/end-delay.ts'
+import type { DelayStore, PendingKey } from '../betting/delays/end-delay.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
-import { tryBatchGet } from './batch-get.ts'
-import { BetItem, PositionItem } from './bet-items.ts'
-import { tableName } from './client.ts'
-import { betListKeys, QUOTE_HOLDER, shardOf } from './keys.ts'
+import { betListKeys, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
-import { readOwnQuote } from './own-quote.ts'
-import { positionPart } from './position-store.ts'
-import { QuoteItem, TakenItem } from './quote-items.ts'
 import { checkQuote, isStillOpen, isThere, stillOffers, takeFrom } from './quote-parts.ts'
-import { LEASE, tickedAtMs } from './ticker-store.ts'
+import { readBetFacts } from './read/bet-facts.ts'
+import { positionPart } from './read/positions.ts'
 import { type Part, transact } from './transaction.ts'
-import { walletOf, walletPart } from './wallet-store.ts'
+import { walletPart } from './wallet-store.ts'
 import { isAt, putPart, updateIf } from './writes.ts'
 
 type Condition =
@@ -33,56 +28,12 @@ type Condition =
 
 /** The store of placing bets and cashing out: one batch of reads, one transaction of five writes. */
 export const bettingStore: BettingStore & CashOutStore & DelayStore = {
-  readFacts,
+  readFacts: readBetFacts,
   commit,
   commitEnd,
   keepJudgement,
   putOffer,
   commitCashOut,
-}
-
-interface BetKey {
-  readonly playerId: string
-  readonly marketId: string
-  readonly betKey: string
-}
-
-async function readFacts(key: BetKey) {
-  const found = await readOwnQuote(key.marketId, key.playerId, (quoteShard) => readOnce(key, quoteShard))
-  if (found === 'conflict') return found
-  const { bet, ...facts } = found
-  return { facts, bet }
-}
-
-async function readOnce({ playerId, marketId, betKey }: BetKey, quoteShard: string) {
-  const read = (table: 'wallets' | 'bets' | 'positions', ...Keys: Record<string, string>[]) => ({
-    [tableName(table)]: { Keys, ConsistentRead: true },
-  })
-  const responses = await tryBatchGet({
-    ...read('wallets', { playerId }),
-    ...read('bets', { playerId, betKey }),
-    ...read(
-      'positions',
-      { shard: shardOf(marketId, playerId), holder: playerId },
-      { shard: quoteShard, holder: QUOTE_HOLDER },
-    ),
-    // Every bet reads it, and being a second late makes no difference.
-    [tableName('ticker')]: { Keys: [LEASE], ConsistentRead: false },
-  })
-  if (!responses) return 'conflict'
-  const [wallet] = responses[tableName('wallets')] ?? []
-  const [bet] = responses[tableName('bets')] ?? []
-  const held = responses[tableName('positions')] ?? []
-  const quote = held.find((item) => item.holder === QUOTE_HOLDER)
-  const position = held.find((item) => item.holder === playerId)
-  return {
-    wallet: wallet && walletOf(wallet),
-    quote: quote && QuoteItem.parse(quote),
-    ...(quote && { taken: TakenItem.parse(quote) }),
-    position: position && PositionItem.parse(position),
-    tickedAtMs: tickedAtMs(responses[tableName('ticker')]?.[0]),
-    bet: bet && BetItem.parse(bet),
-  }
 }
 
 async function commit(accepted: Acceptance, bet: Bet): Promise<Commit> {

@@ -3,8 +3,10 @@ import type { Declaration } from '../../domain/games/matka/draw.ts'
 import type { PlayFacts, PlayStore } from '../games/place-play.ts'
 import { tableName } from './client.ts'
 import { gameSwitchKey } from './keys.ts'
-import { declarationIn, declarationKey, undeclaredPart } from './matka-store.ts'
-import { commitWith, readFactsWith } from './play-store.ts'
+import { undeclaredPart } from './matka-store.ts'
+import { commitWith } from './play-store.ts'
+import { declarationIn, declarationKey } from './read/matka.ts'
+import { readFactsWith } from './read/play-facts.ts'
 
 /** What a bid is decided by. */
 export interface BidFacts extends PlayFacts {

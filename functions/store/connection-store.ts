@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { fleetUrl, joinFleet, leaveFleet } from '../realtime/fleet.ts'
 import { type Topic, topicKeyOf } from '../realtime/topics.ts'
 import { dynamo, tableName } from './client.ts'
-import { getItem, queryAll } from './queries.ts'
+import { getItem } from './read/queries.ts'
 import { updateIf } from './writes.ts'
 
 /**
@@ -22,8 +22,6 @@ const TOPICS_MAX = 12
 const TicketItem = z.object({ playerId: z.string(), isOperator: z.boolean(), expiresAt: z.int() })
 
 export type TicketHolder = Pick<z.infer<typeof TicketItem>, 'playerId' | 'isOperator'>
-
-const FollowerItem = z.object({ sk: z.string() })
 
 /** The topics of a connection; absent when there are none, as DynamoDB has no empty set. */
 const ConnectionItem = z.object({ topics: z.exactOptional(z.set(z.string())) })
@@ -110,9 +108,4 @@ export async function forgetConnection(connectionId: string): Promise<void> {
 export async function removeFollower(key: string, connectionId: string): Promise<void> {
   const Key = { pk: key, sk: connectionId }
   await dynamo.send(new DeleteCommand({ TableName: tableName('connections'), Key }))
-}
-
-/** The connections of one shard of a topic. */
-export async function* followers(key: string): AsyncGenerator<string> {
-  for await (const item of queryAll('connections', 'pk = :pk', { pk: key })) yield FollowerItem.parse(item).sk
 }

@@ -1,9 +1,9 @@
 import type { StoredQuote } from '../../domain/betting/quote.ts'
 import { allEnded } from './all-ended.ts'
-import { readAll } from './batch-get.ts'
 import { interventionCheck } from './intervention-store.ts'
 import { QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
 import { newQuoteItem, putQuote } from './quote-store.ts'
+import { readAll } from './read/batch-get.ts'
 import { type Part, transact } from './transaction.ts'
 import { isAt, putPart } from './writes.ts'
 

@@ -1,57 +1,5 @@
-import * as z from 'zod'
-import { MatchSummary, SPORTS } from '../../domain/contract/matches.ts'
-import { getItem, queryPage } from './queries.ts'
+import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { putIf } from './writes.ts'
-
-export const MatchItem = z.object({
-  summary: MatchSummary,
-  writtenAtMs: z.int(),
-  /** Since when the feed no longer knows it; absent while it does. */
-  orphanedAtMs: z.exactOptional(z.int()),
-  /** The markets shown on the match, the main one first. */
-  marketIds: z.array(z.string()),
-  listedSportId: z.exactOptional(z.int()),
-})
-
-/** A match as last written. */
-export type StoredMatch = z.infer<typeof MatchItem>
-
-/** A match with what lists need of it, read consistently. */
-export async function readStoredMatch(matchId: string): Promise<StoredMatch | undefined> {
-  const item = await getItem('matches', { matchId })
-  return item && MatchItem.parse(item)
-}
-
-/** The listed matches of one sport, or of all: first those in play, then by start. */
-export async function listMatches(sportId?: number): Promise<MatchSummary[]> {
-  const sportIds = sportId === undefined ? SPORTS.map(({ id }) => id) : [sportId]
-  const lists = await Promise.all(sportIds.map(listSport))
-  return lists.flat().sort(byInterest)
-}
-
-const interest = { live: 0, break: 0, upcoming: 1, finished: 2 } as const
-
-function byInterest(a: MatchSummary, b: MatchSummary): number {
-  return interest[a.phase] - interest[b.phase] || a.event_date.localeCompare(b.event_date)
-}
-
-async function listSport(sportId: number): Promise<MatchSummary[]> {
-  const listed = { IndexName: 'listed' }
-  const items = await queryPage('matches', 'listedSportId = :sport', { sport: sportId }, listed)
-  return items.map((item) => MatchSummary.parse(item.summary))
-}
-
-/** Matches that are no longer listed: the last few of every sport to begin, newest first. */
-export async function listEndedMatches(lengthMax: number): Promise<MatchSummary[]> {
-  const lists = await Promise.all(SPORTS.map(({ id }) => listEndedOf(id, lengthMax)))
-  return lists.flat().sort((a, b) => b.event_date.localeCompare(a.event_date))
-}
-
-async function listEndedOf(sportId: number, lengthMax: number): Promise<MatchSummary[]> {
-  const newest = { IndexName: 'ended', ScanIndexForward: false, Limit: lengthMax }
-  const items = await queryPage('matches', 'endedSportId = :sport', { sport: sportId }, newest)
-  return items.map((item) => MatchSummary.parse(item.summary))
-}
 
 /** A match to write; `listed` decides whether lists show it. */
 interface MatchToWrite {

@@ -3,61 +3,22 @@ import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { PlayFacts, PlayStore } from '../games/place-play.ts'
 import type { EndingStore } from '../games/settle-play.ts'
-import { batchGet, tryBatchGet } from './batch-get.ts'
-import { tableName } from './client.ts'
-import { gameSwitchKey } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
-import { PlayItem, playListKeys } from './play-items.ts'
-import { CLIENT_SEED_GAME, clientSeedOf, SeatItem } from './seat-store.ts'
+import { playListKeys } from './play-items.ts'
+import { readPlayAndWallet, readPlayFacts } from './read/play-facts.ts'
 import { type Part, transact } from './transaction.ts'
-import { walletOf, walletPart } from './wallet-store.ts'
+import { walletPart } from './wallet-store.ts'
 import { checkPart, isAt, putPart, updateIf } from './writes.ts'
 
 type Condition = 'playIsNew' | 'playIsOpen' | 'walletUnchanged' | 'entryIsNew' | 'roundIsSeated'
 
 /** The store of placing and ending plays: one batch of reads, one transaction. */
-export const playStore = { readFacts, commit, readOpen, commitEnding } satisfies PlayStore<PlayFacts> &
-  EndingStore
-
-type FactsKey = Parameters<PlayStore<PlayFacts>['readFacts']>[0]
-
-async function readFacts(key: FactsKey) {
-  const read = await readFactsWith(key, {})
-  return read === 'conflict' ? read : read.facts
-}
-
-/** Reads the facts, with whatever else a game needs in the same batch. */
-export async function readFactsWith(
-  { playerId, game, playKeys }: FactsKey,
-  also: Parameters<typeof tryBatchGet>[0],
-) {
-  const read = (table: 'wallets' | 'plays' | 'seats', ...Keys: Record<string, string>[]) => ({
-    [tableName(table)]: { Keys, ConsistentRead: true },
-  })
-  const responses = await tryBatchGet({
-    ...read('wallets', { playerId }),
-    ...read('plays', ...playKeys.map((playKey) => ({ playerId, playKey }))),
-    ...read('seats', { playerId, game }, { playerId, game: CLIENT_SEED_GAME }),
-    [tableName('platform')]: { Keys: [gameSwitchKey(game)] },
-    ...also,
-  })
-  if (!responses) return 'conflict'
-  const [wallet] = responses[tableName('wallets')] ?? []
-  const seats = responses[tableName('seats')] ?? []
-  const seat = seats.find((item) => item.game === game)
-  const plays = (responses[tableName('plays')] ?? []).map((item) => PlayItem.parse(item))
-  const facts = {
-    wallet: wallet && walletOf(wallet),
-    seat: seat && SeatItem.parse(seat),
-    clientSeed: clientSeedOf(
-      seats.find((item) => item.game === CLIENT_SEED_GAME),
-      playerId,
-    ),
-    plays,
-    isOff: (responses[tableName('platform')] ?? []).some((item) => item.isOff === true),
-  }
-  return { facts, items: responses }
-}
+export const playStore = {
+  readFacts: readPlayFacts,
+  commit,
+  readOpen: readPlayAndWallet,
+  commitEnding,
+} satisfies PlayStore<PlayFacts> & EndingStore
 
 interface Placed {
   readonly play: Play
@@ -88,16 +49,6 @@ export async function commitWith(
 function seated({ playerId, game, roundId }: Play): Part<Condition> {
   const isSeated = { when: '#round.roundId = :round', values: { round: roundId } }
   return checkPart('roundIsSeated', 'seats', { playerId, game }, isSeated)
-}
-
-async function readOpen(playerId: string, playKey: string) {
-  const items = await batchGet({
-    [tableName('wallets')]: { Keys: [{ playerId }], ConsistentRead: true },
-    [tableName('plays')]: { Keys: [{ playerId, playKey }], ConsistentRead: true },
-  })
-  const [wallet] = items[tableName('wallets')] ?? []
-  const [play] = items[tableName('plays')] ?? []
-  return wallet && play && { wallet: walletOf(wallet), play: PlayItem.parse(play) }
 }
 
 async function commitEnding({ play, wallet, entry }: { play: Play; wallet: Wallet; entry: Entry }) {

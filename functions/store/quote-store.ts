@@ -1,12 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { StoredQuote } from '../../domain/betting/quote.ts'
 import { allEnded } from './all-ended.ts'
-import { readAll } from './batch-get.ts'
 import { dynamo, tableName } from './client.ts'
 import { KNOWS_DECISIONS } from './decisions.ts'
 import { QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
-import { getItem } from './queries.ts'
-import { QuoteItem } from './quote-items.ts'
+import { getItem } from './read/queries.ts'
 import { conditionally } from './transaction.ts'
 
 /**
@@ -59,30 +57,4 @@ function overwriting(quote: StoredQuote) {
     names: Object.fromEntries([...fields.map(([name]) => name), ...gone].map((name) => [`#f_${name}`, name])),
     values: { ':nothing': {}, ...Object.fromEntries(fields.map(([name, value]) => [`:f_${name}`, value])) },
   }
-}
-
-/** True when no shard takes bets any more. */
-export async function isClosedEverywhere(marketId: string): Promise<boolean> {
-  const copies = await readQuotes([marketId])
-  return areAll(copies) && copies.every((quote) => quote.status === 'CLOSED')
-}
-
-export function areAll(copies: readonly StoredQuote[]): boolean {
-  const [first] = copies
-  return first !== undefined && copies.length === first.shards
-}
-
-/** Every copy of these markets' quotes, read consistently. */
-export async function readQuotes(marketIds: readonly string[]): Promise<StoredQuote[]> {
-  const first = await readCopies(marketIds.flatMap((marketId) => quoteShardsOf({ marketId, shards: 1 })))
-  const others = await readCopies(first.flatMap((quote) => quoteShardsOf(quote).slice(1)))
-  return [...first, ...others]
-}
-
-async function readCopies(shards: readonly string[]): Promise<StoredQuote[]> {
-  const items = await readAll(
-    'positions',
-    shards.map((shard) => ({ shard, holder: QUOTE_HOLDER })),
-  )
-  return items.map((item) => QuoteItem.parse(item))
 }

@@ -1,52 +1,6 @@
-import * as z from 'zod'
 import type { OverLine } from '../../domain/cricket/scorecard.ts'
-import { getItem, queryAll } from './queries.ts'
+import { PLAYERS, type StoredScorecard } from './read/scorecards.ts'
 import { putIf } from './writes.ts'
-
-/** The key of a match's players, beside its overs. */
-const PLAYERS = 'players'
-
-const CricketerItem = z.object({
-  name: z.string(),
-  team: z.string(),
-  position: z.int().nullable(),
-  runs: z.int(),
-})
-
-export const ScorecardItem = z.object({
-  matchId: z.string(),
-  /** The feed's sequence; grows with the match. */
-  sequence: z.int(),
-  phase: z.enum(['upcoming', 'live', 'break', 'finished']),
-  outcome: z.exactOptional(z.enum(['winner', 'tie', 'no result', 'abandoned'])),
-  players: z.array(CricketerItem),
-  /** How many balls had their overs written before this item. */
-  ballCount: z.int(),
-})
-
-/** Players and runs of a match as last written. */
-export type StoredScorecard = z.infer<typeof ScorecardItem>
-
-const OverItem = z.object({
-  innings: z.int(),
-  team: z.string(),
-  superOver: z.boolean(),
-  over: z.int(),
-  balls: z.array(
-    z.object({ batter: z.string(), bowler: z.string(), runs: z.int(), total: z.int(), label: z.string() }),
-  ),
-})
-
-/** The key of a match's players and runs. */
-export function scorecardKey(matchId: string) {
-  return { matchId, part: PLAYERS }
-}
-
-/** Players and runs of a match, read consistently. */
-export async function readScorecard(matchId: string): Promise<StoredScorecard | undefined> {
-  const item = await getItem('scorecards', scorecardKey(matchId))
-  return item && ScorecardItem.parse(item)
-}
 
 /** Writes players and runs, unless later ones are stored. */
 export function writeScorecard(scorecard: StoredScorecard): Promise<boolean> {
@@ -62,11 +16,4 @@ export function writeOver(matchId: string, sequence: number, over: OverLine): Pr
 function put(part: string, item: { readonly matchId: string; readonly sequence: number }): Promise<boolean> {
   const when = 'attribute_not_exists(part) OR #sequence <= :sequence'
   return putIf('scorecards', { ...item, part }, { when, values: { sequence: item.sequence } })
-}
-
-/** Every over of a match in order of play; eventually consistent. */
-export async function readOvers(matchId: string): Promise<z.infer<typeof OverItem>[]> {
-  const overs = 'matchId = :match AND begins_with(part, :over)'
-  const items = queryAll('scorecards', overs, { match: matchId, over: 'over#' })
-  return Array.fromAsync(items, (item) => OverItem.parse(item))
 }

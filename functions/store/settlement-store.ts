@@ -1,11 +1,12 @@
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { SettledPosition } from '../../domain/betting/settlement.ts'
 import type { SettlementStore } from '../settlement/settle-market.ts'
-import { marketBets } from './bet-lists.ts'
 import { ledgerPart } from './ledger-store.ts'
-import { positionPart, positionsOf, readHolding } from './position-store.ts'
+import { marketBets } from './read/bets.ts'
+import { positionPart, positionsOf, readHolding } from './read/positions.ts'
+import { readWallet } from './read/wallets.ts'
 import { transact } from './transaction.ts'
-import { readWallet, walletPart } from './wallet-store.ts'
+import { walletPart } from './wallet-store.ts'
 import { updateIf } from './writes.ts'
 
 /** The store of settlement: each position is its own transaction. */

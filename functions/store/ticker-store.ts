@@ -1,34 +1,23 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { dynamo, tableName } from './client.ts'
-import { getItem, queryAll } from './queries.ts'
+import {
+  LEASE,
+  type Lease,
+  LeaseItem,
+  OFFERED,
+  REPLAY,
+  type ReplayItem,
+  type SettlementWork,
+  WORK,
+} from './read/ticker.ts'
 import { conditionally, type Part } from './transaction.ts'
 import { isAt, putPart, updateIf, updateOf } from './writes.ts'
-
-/** The key of the ticker's lease: one item, read by every bet. */
-export const LEASE = { pk: 'lease', sk: 'ticker' }
-const REPLAY = { pk: 'feed', sk: 'replay' }
-const WORK = 'settlement'
-const OFFERED = 'offered'
-
-const WorkItem = z.object({ marketId: z.string(), revision: z.int() })
-
-/** A declared market that is not wholly settled. */
-export type SettlementWork = z.infer<typeof WorkItem>
 
 const workKey = (marketId: string, revision: number) => ({
   pk: WORK,
   sk: `${marketId}#${String(revision).padStart(6, '0')}`,
 })
-
-const LeaseItem = z.object({
-  tickedAtMs: z.int().optional(),
-  heardAtMs: z.int().optional(),
-  presentUntilMs: z.int().optional(),
-})
-
-/** The times in the lease item, in milliseconds since the epoch. */
-export type Lease = z.infer<typeof LeaseItem>
 
 /** A successful tick, and when the feed had last been heard by then; both in milliseconds since the epoch. */
 export interface Tick {
@@ -67,15 +56,6 @@ export async function holdLease(
 }
 
 /**
- * When the feed had last been heard at the last successful tick, from the lease item. Prices are as old as
- * that, however often the ticker has ticked since. Undefined before the first tick.
- */
-export function tickedAtMs(lease: Record<string, unknown> | undefined): number | undefined {
-  const { data } = LeaseItem.safeParse(lease)
-  return data?.heardAtMs ?? data?.tickedAtMs
-}
-
-/**
  * Releases the lease, so that the next owner need not wait for it to expire.
  * @param ticked the owner's last successful tick, if there was one
  */
@@ -111,23 +91,9 @@ export function settlementPart<Condition extends string>(
   return putPart(condition, 'ticker', item, isAt(0, 'pk'))
 }
 
-/** All unfinished settlements, not just the first: one that keeps failing must not hide the next. */
-export async function listSettlementWork(): Promise<SettlementWork[]> {
-  const items = queryAll('ticker', 'pk = :pk', { pk: WORK }, { ConsistentRead: true })
-  return Array.fromAsync(items, (item) => WorkItem.parse(item))
-}
-
 /** Removes the work once every position is settled. */
 export async function finishSettlementWork({ marketId, revision }: SettlementWork): Promise<void> {
   await dynamo.send(new DeleteCommand({ TableName: tableName('ticker'), Key: workKey(marketId, revision) }))
-}
-
-const OfferedItem = z.object({ marketIds: z.array(z.string()) })
-
-/** The undeclared markets of a match that may have bets. */
-export async function readOffered(matchId: string): Promise<string[]> {
-  const item = await getItem('ticker', { pk: OFFERED, sk: matchId })
-  return item ? OfferedItem.parse(item).marketIds : []
 }
 
 /**
@@ -139,14 +105,6 @@ export async function writeOffered(matchId: string, marketIds: readonly string[]
   const TableName = tableName('ticker')
   if (marketIds.length === 0) await dynamo.send(new DeleteCommand({ TableName, Key }))
   else await dynamo.send(new PutCommand({ TableName, Item: { ...Key, marketIds } }))
-}
-
-const ReplayItem = z.object({ id: z.string(), startsAtMs: z.int() })
-
-/** The replay that was started last, so that a restart continues it. */
-export async function readReplay(): Promise<z.infer<typeof ReplayItem> | undefined> {
-  const item = await getItem('ticker', REPLAY)
-  return item && ReplayItem.parse(item)
 }
 
 export async function writeReplay(replay: z.infer<typeof ReplayItem>): Promise<void> {

@@ -2,42 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Standing, Wallet } from '../../domain/ledger/wallet.ts'
 import type { Limits } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
-import { checkSignedIn } from '../caller.ts'
-import { readAll } from './batch-get.ts'
 import { dynamo } from './client.ts'
-import { getItem } from './queries.ts'
 import { conditionally, type Part } from './transaction.ts'
 import { WalletItem } from './wallet-items.ts'
 import { type Change, checkPart, isAt, putPart, updateOf, updatePart } from './writes.ts'
-
-/**
- * Parses a stored wallet.
- * @throws {SignedOut} when it is the caller's and the caller's token is from before the last sign-out
- * everywhere
- */
-export function walletOf(item: Record<string, unknown>): Wallet {
-  const wallet = WalletItem.parse(item)
-  checkSignedIn(wallet)
-  return wallet
-}
-
-/** A wallet, read consistently. */
-export async function readWallet(playerId: string): Promise<Wallet | undefined> {
-  const item = await getItem('wallets', { playerId })
-  return item && walletOf(item)
-}
-
-/**
- * These players' wallets by id, those that exist. Each is consistent in itself, but not all are read at one
- * moment.
- */
-export async function readWallets(playerIds: readonly string[]): Promise<ReadonlyMap<string, Wallet>> {
-  const items = await readAll(
-    'wallets',
-    playerIds.map((playerId) => ({ playerId })),
-  )
-  return new Map(items.map((item) => WalletItem.parse(item)).map((wallet) => [wallet.playerId, wallet]))
-}
 
 /**
  * Writes a whole wallet, on condition that the stored one is one version behind; for the first version, that

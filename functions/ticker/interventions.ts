@@ -1,7 +1,8 @@
 import { type Intervention, intervene } from '../../domain/betting/intervention.ts'
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
 import { allEnded } from '../store/all-ended.ts'
-import { readInterventions, removeIntervention } from '../store/intervention-store.ts'
+import { removeIntervention } from '../store/intervention-store.ts'
+import { readInterventions } from '../store/read/interventions.ts'
 
 /** How long a decision is kept for a match that is no longer listed: the operator may send it again. */
 const KEPT_MS = 10 * 60_000

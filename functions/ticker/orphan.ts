@@ -1,13 +1,17 @@
 import { decisionOn, type Intervention, type MarketDecision } from '../../domain/betting/intervention.ts'
 import type { StoredQuote } from '../../domain/betting/quote.ts'
 import type { MarketOdds } from '../../domain/contract/markets.ts'
-import { resultWords, runnersOf } from '../feed/view.ts'
-import { declareResult, type Market, readMarkets, writeOdds } from '../store/market-store.ts'
-import { readStoredMatch, type StoredMatch, writeMatch } from '../store/match-store.ts'
-import { isClosedEverywhere, readQuotes, writeQuote } from '../store/quote-store.ts'
-import { readOffered, writeOffered } from '../store/ticker-store.ts'
+import { declareResult, writeOdds } from '../store/market-store.ts'
+import { writeMatch } from '../store/match-store.ts'
+import { writeQuote } from '../store/quote-store.ts'
+import { type Market, readMarkets } from '../store/read/markets.ts'
+import { readStoredMatch, type StoredMatch } from '../store/read/matches.ts'
+import { isClosedEverywhere, readQuotes } from '../store/read/quotes.ts'
+import { readOffered } from '../store/read/ticker.ts'
+import { writeOffered } from '../store/ticker-store.ts'
+import { resultWords, runnersOf } from '../views/market.ts'
+import { scoreMessage, wholeMessage } from '../views/match-changes.ts'
 import type { MatchChange } from './market-writer.ts'
-import { scoreMessage, wholeMessage } from './messages.ts'
 
 /** How long a match may be missing from the feed before its bets are void. */
 const ABANDONED_AFTER_MS = 10 * 60_000

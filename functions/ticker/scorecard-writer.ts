@@ -1,7 +1,8 @@
 import { ballCount, oversFrom } from '../../domain/cricket/scorecard.ts'
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
 import { allEnded } from '../store/all-ended.ts'
-import { readScorecard, type StoredScorecard, writeOver, writeScorecard } from '../store/scorecard-store.ts'
+import { readScorecard, type StoredScorecard } from '../store/read/scorecards.ts'
+import { writeOver, writeScorecard } from '../store/scorecard-store.ts'
 
 /** Writes the players and balls of cricket matches as they come. Lives as long as the ticker's run. */
 export class ScorecardWriter {

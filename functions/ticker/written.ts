@@ -3,10 +3,10 @@ import type { Lean, Quote, StoredQuote } from '../../domain/betting/quote.ts'
 import type { MarketOdds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
-import { readMarkets } from '../store/market-store.ts'
-import { readStoredMatch } from '../store/match-store.ts'
-import { areAll, readQuotes } from '../store/quote-store.ts'
-import { readOffered } from '../store/ticker-store.ts'
+import { readMarkets } from '../store/read/markets.ts'
+import { readStoredMatch } from '../store/read/matches.ts'
+import { areAll, readQuotes } from '../store/read/quotes.ts'
+import { readOffered } from '../store/read/ticker.ts'
 
 /** A market as last written. `quote` is undefined when its copies differ; all are then written anew. */
 export interface WrittenMarket {

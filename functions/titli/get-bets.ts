@@ -1,9 +1,9 @@
 import { getTitliBets } from '../../domain/contract/titli.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
-import { listPlays } from '../store/play-lists.ts'
+import { listPlays } from '../store/read/plays.ts'
+import { betRecord } from '../views/titli.ts'
 import { titliEndingOf } from './rules.ts'
-import { betRecord } from './view.ts'
 
 const LENGTH = 50
 

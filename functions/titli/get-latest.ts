@@ -4,7 +4,7 @@ import { Picture } from '../../domain/games/titli/rules.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'
-import { latestEnded } from '../store/play-lists.ts'
+import { latestEnded } from '../store/read/plays.ts'
 
 const LENGTH = 20
 /** Every screen gets the same list, so a function reads it at most this often. */

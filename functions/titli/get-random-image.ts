@@ -4,8 +4,8 @@ import { titliOutcome } from '../../domain/games/titli/rules.ts'
 import { systemClock } from '../clock.ts'
 import { ownPlayKey, roundName } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readPlays } from '../store/play-lists.ts'
-import { readSeat } from '../store/seat-store.ts'
+import { readPlays } from '../store/read/plays.ts'
+import { readSeat } from '../store/read/seats.ts'
 import { timesOf } from './rules.ts'
 
 export const handler = httpHandler(getTitliImage, async ({ player }) => {

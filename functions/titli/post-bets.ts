@@ -6,10 +6,10 @@ import { ownPlayKey, roundName } from '../games/open-round.ts'
 import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { walletView } from '../ledger/wallet-view.ts'
 import { playStore } from '../store/play-store.ts'
+import { betRecord } from '../views/titli.ts'
+import { walletView } from '../views/wallet.ts'
 import { timesOf } from './rules.ts'
-import { betRecord } from './view.ts'
 
 export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
   const { roundId, gameId } = body

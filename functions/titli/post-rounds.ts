@@ -4,8 +4,8 @@ import { systemClock } from '../clock.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { currentOwnRound } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
+import { roundView } from '../views/titli.ts'
 import { titliEndingOf, titliRules } from './rules.ts'
-import { roundView } from './view.ts'
 
 export const handler = httpHandler(postTitliRound, async ({ player, body }) => {
   const seated = await currentOwnRound(systemClock, titliRules, player.playerId, body.clientSeed)

@@ -2,11 +2,11 @@ import { refuse } from '../../domain/contract/refusals.ts'
 import { putTitliBet } from '../../domain/contract/titli.ts'
 import { endedIfDue } from '../games/end-if-due.ts'
 import { httpHandler } from '../http/handler.ts'
-import { walletView } from '../ledger/wallet-view.ts'
-import { listPlays } from '../store/play-lists.ts'
-import { readWallet } from '../store/wallet-store.ts'
+import { listPlays } from '../store/read/plays.ts'
+import { readWallet } from '../store/read/wallets.ts'
+import { betRecord } from '../views/titli.ts'
+import { walletView } from '../views/wallet.ts'
 import { titliEndingOf } from './rules.ts'
-import { betRecord } from './view.ts'
 
 /** A client asks about its latest bet; older ones are in the list of bets. */
 const LATEST = 20

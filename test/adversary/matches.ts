@@ -1,12 +1,12 @@
 import { houseLimitPaise } from '../../domain/betting/house-limits.ts'
 import { type CricsheetMatch, parseCricsheet } from '../../domain/cricket/cricsheet.ts'
-import { housePrices } from '../../domain/feed/house-prices.ts'
-import type { HouseTerms } from '../../domain/feed/house-terms.ts'
-import { houseTerms } from '../../domain/feed/house-terms.ts'
 import type { MarketSnapshot, MatchSnapshot, OddsFeed } from '../../domain/feed/port.ts'
 import { replayFeed } from '../../domain/feed/replay.ts'
 import { simulatorFeed } from '../../domain/feed/simulator.ts'
 import { sportsFeed } from '../../domain/feed/sports-feed.ts'
+import { housePrices } from '../../domain/house/house-prices.ts'
+import type { HouseTerms } from '../../domain/house/house-terms.ts'
+import { houseTerms } from '../../domain/house/house-terms.ts'
 import type { RawMatch } from '../domain/cricket/cricsheet-files.ts'
 
 const EPOCH_MS = 1_700_000_000_000

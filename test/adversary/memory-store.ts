@@ -4,7 +4,7 @@ import type { Quote } from '../../domain/betting/quote.ts'
 import { NOTHING_TAKEN, type Taken, type Taking } from '../../domain/betting/taken.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../../functions/betting/cash-out.ts'
-import type { DelayStore } from '../../functions/betting/end-delay.ts'
+import type { DelayStore } from '../../functions/betting/delays/end-delay.ts'
 import type { BettingStore } from '../../functions/betting/place-bet.ts'
 import { added } from '../support/taken.ts'
 

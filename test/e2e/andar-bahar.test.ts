@@ -61,6 +61,25 @@ const lastBet = (page: Page) =>
 const lastBetIs = (page: Page, ...cells: string[]) =>
   expect.poll(() => lastBet(page).then((row) => row.split(/\s*\t\s*/))).toEqual(cells)
 
+/** A side's row of slots, each of them a child, those with a card within its list. */
+const rowOf = (page: Page, side: 'Andar' | 'Bahar') =>
+  page.getByRole('list', { name: `Cards of ${side}` }).locator('..')
+const slotsOf = (page: Page, side: 'Andar' | 'Bahar') =>
+  rowOf(page, side).locator(':scope > :not(ol), :scope > ol > li').count()
+
+/** The joker lies between the rows of both sides, in the middle of their width. */
+async function expectJokerInTheMiddle(page: Page): Promise<void> {
+  const [andar, joker, bahar] = await Promise.all(
+    [rowOf(page, 'Andar'), page.getByRole('figure', { name: /^Joker: / }), rowOf(page, 'Bahar')].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  if (!andar || !joker || !bahar) throw new Error('not shown')
+  expect(joker.y).toBeGreaterThanOrEqual(andar.y + andar.height)
+  expect(joker.y + joker.height).toBeLessThanOrEqual(bahar.y)
+  expect(Math.abs(joker.x + joker.width / 2 - (andar.x + andar.width / 2))).toBeLessThan(10)
+}
+
 /** Bets ₹100, the least of the quick stakes. */
 async function bet(page: Page, label: Label): Promise<void> {
   await betOn(page, label).click()
@@ -72,6 +91,7 @@ async function bet(page: Page, label: Label): Promise<void> {
 describe('a round on a desktop', () => {
   test('that is won pays stake and profit', async () => {
     const { page, pass } = await sitDown(wonBy('Andar'))
+    await page.getByRole('heading', { level: 1, name: 'Andar Bahar' }).waitFor()
     await page.getByRole('timer').waitFor()
     await betOn(page, 'Andar').click()
     await button(page, '100').click()
@@ -84,6 +104,8 @@ describe('a round on a desktop', () => {
     await walletShows(page, '₹9,900.00', '₹100.00')
     await lastBetIs(page, 'Andar', '1', '₹100.00', '₹100.00', 'OPEN')
     expect(await betOn(page, 'Tie').isDisabled()).toBe(true)
+    await expectJokerInTheMiddle(page)
+    for (const side of ['Andar', 'Bahar'] as const) expect(await slotsOf(page, side)).toBe(14)
 
     await pass(ages.dealing)
     await page.getByText('Waiting for result').waitFor()
@@ -114,13 +136,9 @@ describe('a round on a desktop', () => {
       .waitFor()
     await page.getByText('You win ₹200.00', { exact: true }).waitFor()
     await walletShows(page, '₹10,200.00')
-    for (const side of ['Andar', 'Bahar']) {
-      expect(
-        await page
-          .getByRole('list', { name: `Cards of ${side}` })
-          .getByRole('img')
-          .count(),
-      ).toBe(13)
+    for (const side of ['Andar', 'Bahar'] as const) {
+      expect(await rowOf(page, side).getByRole('img').count()).toBe(13)
+      expect(await slotsOf(page, side)).toBe(14)
     }
   })
 
@@ -399,11 +417,11 @@ deepTest('the last ten bets are listed, newest first', async () => {
   await page.goto(`${site.url}/casino/andar-bahar`)
   const rows = page.getByRole('table', { name: 'My Bet' }).getByRole('row')
   await expect.poll(() => rows.count()).toBe(11)
-  const texts = await rows.allInnerTexts()
-  expect(texts.map((row) => row.split(/\s*\t\s*/)[2])).toEqual([
-    'Stake',
-    ...Array.from({ length: 10 }, (_, at) => `₹${11 - at}.00`),
+  const [head, ...bets] = (await rows.allInnerTexts()).map((row) => row.split(/\s*\t\s*/))
+  expect(head?.map((text) => text.toUpperCase())).toEqual([
+    ...['MATCHED BET', 'ODDS', 'STAKE', 'PROFIT', 'STATUS'],
   ])
+  expect(bets.map((cells) => cells[2])).toEqual(Array.from({ length: 10 }, (_, at) => `₹${11 - at}.00`))
 })
 
 deepTest('the quick stakes are the player’s own', async () => {

@@ -118,6 +118,8 @@ describe('automatic bets', () => {
   ])('do not start with %s', async (_, field, text, words) => {
     const page = await openAuto()
     const { panel, says } = panelOf(page, 1)
+    await panel.getByLabel('Base bet', { exact: true }).waitFor()
+    expect(await panel.getByLabel('Auto cash-out', { exact: true }).isChecked()).toBe(true)
     await panel.getByLabel(field).fill(text)
     await says(words)
     expect(await start(page).isDisabled()).toBe(true)

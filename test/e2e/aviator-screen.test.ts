@@ -119,6 +119,22 @@ deepTest(
     expect(await overlay.getByRole('columnheader').allTextContents()).toEqual(headings)
     expect(await overlay.locator('tbody tr').count()).toBe(4)
     await expectSound(page)
+
+    // From 1024 pixels up the history is a table of its own, and the bets of all stand beside the panels.
+    await page.keyboard.press('Escape')
+    const panel = page.getByRole('region', { name: 'Bet 1', exact: true })
+    const lists = page.getByRole('region', { name: 'Bets', exact: true })
+    for (const [width, isDesktop] of [
+      [1023, false],
+      [1024, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      const table = page.getByRole('table', { name: 'Your history' })
+      await expect.poll(() => table.isVisible()).toBe(isDesktop)
+      expect(await page.getByRole('button', { name: 'History' }).isVisible()).toBe(!isDesktop)
+      const [left, right] = await Promise.all([lists.boundingBox(), panel.boundingBox()])
+      expect(left && right && left.x + left.width <= right.x, `${width} pixels`).toBe(isDesktop)
+    }
   },
 )
 

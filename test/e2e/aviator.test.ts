@@ -93,7 +93,11 @@ describe('a bet', () => {
     await says('Better Luck next Time')
     await expect.poll(() => shownWallet(page)).toEqual(wallet(990_000))
     await page.getByRole('tab', { name: 'My Bets' }).click()
-    await page.getByRole('table', { name: 'My Bets' }).getByText('Loss', { exact: true }).waitFor()
+    const own = page.getByRole('table', { name: 'My Bets' })
+    await own.getByText('Loss', { exact: true }).waitFor()
+    expect(await own.getByRole('columnheader').allTextContents()).toEqual([
+      ...['Time', 'Bet Amount', 'Win Amount', 'Result'],
+    ])
     await page.getByRole('link', { name: '1.30x: check this round' }).waitFor()
   })
 

@@ -104,7 +104,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     for (const [stake, words] of Object.entries(refused)) {
       await stakeField(page).fill(stake)
       await submitButton(page).click()
-      await page.getByRole('alert').getByText(words).waitFor()
+      await page.getByRole('alert').getByText(words, { exact: true }).waitFor()
     }
     expect(await betsOf(player)).toEqual([])
   })

@@ -4,6 +4,7 @@ import type { CardPlay, PlayerCard } from '../../domain/contract/cards.ts'
 import { type RefusalName, refusals } from '../../domain/contract/refusals.ts'
 import type { MatchPlayer, Over } from '../../domain/contract/scorecard.ts'
 import { CARD_NUMBERS } from '../../domain/games/cards/rules.ts'
+import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
@@ -154,6 +155,7 @@ describe('the cards', () => {
     const { id: _, odds: __, ...known } = match
     say({ event: 'score', version: match.version + 1, data: { ...known, phase: 'live', inplay: true } })
     await expect.poll(() => page.getByText('Level', { exact: true }).count()).toBe(2)
+    expect(await tile(page, 1).locator('dt').allTextContents()).toEqual(['Total runs', 'People played'])
     expect(await tile(page, 1).locator('dd').first().textContent()).toBe('12')
   })
 
@@ -177,17 +179,25 @@ describe('the cards', () => {
   deepTest('tell of a win for a minute, of anything else for two seconds', async () => {
     const { page, told, say } = await open({
       cards: cardsLike({ status: 'inPlay', pair: scored(5) }),
-      plays: [play()],
+      plays: [play(), play({ _id: 'match1.2', card: 2 })],
+      winner: 'winningCardFailed',
     })
     await tile(page, 1).getByText('Your 200 points').waitFor()
     await page.clock.install()
-    told.plays = [play({ status: 'Won', returns: 400 })]
+    told.plays = [play({ status: 'Won', returns: 400 }), play({ _id: 'match1.2', card: 2 })]
     say({ event: 'play', data: { game: 'cards', roundId: 'match1.1', name: 'match1.1', status: 'Won' } })
     await notice(page, 'You won 200 points!').waitFor()
     await page.clock.runFor(59_000)
     expect(await notice(page, 'You won 200 points!').count()).toBe(1)
     await page.clock.runFor(2000)
     expect(await notice(page, 'You won 200 points!').count()).toBe(0)
+
+    // The page asks for the cards again, finds the match over, and the settlement of the other bet fails.
+    told.cards = cardsLike({ status: 'decided', pair: scored(5) })
+    const failed = notice(page, 'Failed to update the winning card.')
+    await letTimePassUntil(page, 'the failure', () => failed.isVisible())
+    await page.clock.runFor(2_400)
+    expect(await failed.count()).toBe(0)
   })
 })
 

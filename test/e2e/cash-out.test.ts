@@ -4,6 +4,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { sizes } from '../support/browser/tier.ts'
+import { sentLevel } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
@@ -13,10 +14,7 @@ let stage: OpenedStage
 
 /** Australia has no prices: closing goes by India alone. */
 const odds = sampleOdds({
-  matchOdds: [
-    sampleRunner(1, 'India', 0.45, 0.47),
-    { ...sampleRunner(2, 'Australia', 2.1, 2.2), lgaai: null, khaai: null },
-  ],
+  matchOdds: [sampleRunner(1, 'India', 0.45, 0.47), sampleRunner(2, 'Australia', null, null)],
 })
 
 /** ₹1,000 on India at 2.00, which is 1.45 / 1.47 now. */
@@ -95,8 +93,8 @@ const press = (name: string) => dialog().getByRole('button', { name, exact: true
 
 /** Moves India’s price to lay. */
 function tell(st: 'OPEN' | 'SUSPENDED', lay: number | undefined, version: number): void {
-  const l = lay === undefined ? [] : [{ p: lay, s: 1000 }]
-  const runners = [{ sid: 1, s: 'ACTIVE' as const, ex: { b: [{ p: 1.4, s: 1000 }], l } }]
+  const l = lay === undefined ? [] : [sentLevel(lay, 1000)]
+  const runners = [{ sid: 1, s: 'ACTIVE' as const, ex: { b: [sentLevel(1.4, 1000)], l } }]
   stage.say({ event: 'SportsBroadcastData', version, data: { eid: 'match1', mid: 'm1', st, runners } })
 }
 

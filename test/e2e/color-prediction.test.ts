@@ -17,10 +17,16 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click(
 const walletOf = (page: Page) => expect.poll(() => shownWallet(page), { timeout: 15_000 })
 
 describe.each(inTier([], bothSizes))('on a %s', (viewport) => {
-  test('it is accessible and fits in both themes', async () => {
+  test('it is accessible and fits in both themes, and a number leads to where it can be computed again', async () => {
     const { page } = await site.openPlayer(viewport)
+    await page.route('**/api/color-prediction/round', async (route) => {
+      const answer = (await (await route.fetch()).json()) as object
+      await route.fulfill({ json: { ...answer, last: [{ roundId: '12', number: 7 }] } })
+    })
     await page.goto(address())
     await tab(page, 'Last 100')
+    const numbers = page.getByRole('list', { name: 'Last numbers, newest first' }).getByRole('link')
+    expect(await numbers.first().getAttribute('href')).toBe('/fair?game=color-prediction&round=12')
     await button(page, 'Place your bets')
       .or(page.getByRole('timer'))
       .or(page.getByText('The number is'))

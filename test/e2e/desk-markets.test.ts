@@ -47,7 +47,6 @@ async function confirm(page: Page, button: string | RegExp): Promise<void> {
 async function bettedMatch(player: TestPlayer) {
   const matchId = randomUUID()
   const [marketId, line] = [`${matchId}.mo`, `${matchId}.s1`]
-  await untilTicking(site.database)
   await putMatch(site.database, matchOf(matchId, [selectionMarket(marketId), lineMarket(line)]))
   await place(site.url, player, betOn(marketId, player, { stake: 1000 }))
   await placeCricketBet(site.url, player, betOnLine(line, player, 'yes', { stake: 200 }))

@@ -253,6 +253,7 @@ deepTest('the fairness of a round that was declared says that an operator declar
   await mustCall(site.url, getFairRound, { params: { game: 'matka', roundId } })
   const page = await site.openVisitor()
   await page.goto(`${site.url}/fair?game=matka&round=${roundId}`)
+  await page.getByText('An operator declared this result').waitFor()
   await page.getByText('Bets ended by what was declared').waitFor()
   await page.getByText('128', { exact: true }).first().waitFor()
   await page.getByText(matkaOutcome(seeds).openPanna, { exact: true }).first().waitFor()

@@ -89,10 +89,15 @@ describe('the table', () => {
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       ...['Label', 'Match', 'Odds', 'Stake', 'Profit', 'Balance', 'Exposure', 'Time', 'Type', 'Status'],
     ])
-    const colours = await rows(page).evaluateAll((all) =>
-      all.map((row) => (row.className.includes('bg-loss') ? 'red' : 'green')),
+    const cells = await rows(page).first().locator('td').allTextContents()
+    expect(cells.with(7, 'a time')).toEqual([
+      ...['India', 'India v Australia', '45.00', '₹100.00', '₹45.00', '₹9,900.00', '₹100.00'],
+      ...['a time', 'Lgaai', 'Open'],
+    ])
+    const tones = await rows(page).evaluateAll((all) =>
+      all.map((row) => /\bbg-(\w+)-soft/.exec(row.className)?.[1]),
     )
-    expect(colours).toEqual(['red', 'green', 'green', 'green'])
+    expect(tones).toEqual(['loss', 'gain', 'gain', 'gain'])
   })
 
   deepTest('shows the runs of a line, and neither odds nor stake of a cash-out', async () => {

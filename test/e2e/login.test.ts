@@ -53,6 +53,8 @@ deepTest('the login page says the same of a wrong password and an email nobody h
   const refusal = page.getByRole('alert').getByText('Incorrect username or password.')
   await logIn(page, { ...account, password: 'not-the-one' })
   await refusal.waitFor()
+  const [message, form] = await Promise.all([refusal.boundingBox(), field('Email').boundingBox()])
+  expect(message && form && message.y + message.height < form.y, 'above the form').toBe(true)
   await logIn(page, newAccount())
   await refusal.waitFor()
   expect(page.url()).toBe(`${site.url}/login`)
@@ -79,8 +81,10 @@ deepTest(
 )
 
 test('the login page keeps user, wallet and history, and goes home', async () => {
+  await page.evaluate('globalThis.isSamePage = true')
   await logIn(page, account)
   await heading('Cricket').waitFor()
+  expect(await page.evaluate('globalThis.isSamePage'), 'without a reload').toBe(true)
   expect(page.url()).toBe(`${site.url}/`)
   const stored = await storageOf(page)
   const { userId } = await sessionOf(page)

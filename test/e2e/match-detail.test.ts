@@ -5,6 +5,7 @@ import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { slipOf } from '../support/browser/slip.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
+import { level, sentLevel } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier } from '../support/tier.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
@@ -14,16 +15,8 @@ let stage: OpenedStage
 
 /** Three prices a side of India; of Australia one to back and none to lay. */
 const depth = {
-  availableToBack: [
-    { price: 1.45, size: 950 },
-    { price: 1.44, size: 12_345 },
-    { price: 1.43, size: 2_340_000 },
-  ],
-  availableToLay: [
-    { price: 1.47, size: 25_000 },
-    { price: 1.48, size: 999 },
-    { price: 1.49, size: 1000 },
-  ],
+  availableToBack: [level(1.45, 950), level(1.44, 12_345), level(1.43, 2_340_000)],
+  availableToLay: [level(1.47, 25_000), level(1.48, 999), level(1.49, 1000)],
 }
 const [india, australia] = [sampleRunner(1, 'India', 0.45, 0.47), sampleRunner(2, 'Australia', 2.1, 2.2)]
 const main = sampleOdds({
@@ -101,11 +94,14 @@ describe('the match', () => {
       await header.getByText('Live', { exact: true }).waitFor()
       await header.getByText('World Cup').waitFor()
       expect(await header.locator('time').getAttribute('datetime')).toBe('2026-03-01T09:00:00Z')
+      expect(await header.locator('time').innerText()).toMatch(/1 Mar\S* .*\d\d:\d\d/)
       expect(await page.title()).toContain('India v Australia')
 
       await page.getByRole('link', { name: /England v Sri Lanka/ }).click()
       await page.getByRole('heading', { level: 1, name: 'England v Sri Lanka' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/match/match9')
+      // One that is to come is not live.
+      expect(await header.getByText('Live', { exact: true }).count()).toBe(0)
     },
   )
 
@@ -119,7 +115,7 @@ describe('the match', () => {
         eid: 'match1',
         mid: 'm1',
         st: 'OPEN',
-        runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [{ p: 1.5, s: 5_500 }], l: [] } }],
+        runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [sentLevel(1.5, 5_500)], l: [] } }],
       },
     })
     await button('Back India 1.50 with 5.5K').waitFor()

@@ -120,6 +120,10 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await expectSoundInDepth(page)
     await button(page, 'Submit').click()
     const facts = await summary(page).locator('dd').allTextContents()
+    expect(await summary(page).locator('dt').allTextContents()).toEqual([
+      ...['Game', 'Bid type', 'Session', 'Result at', 'Number', 'Bet points', 'Total bid points'],
+      'Estimated profit',
+    ])
     const { openTime } = await matkaMarketOf(site.url, draw.marketId)
     expect(facts).toEqual([
       ...[draw.gameName, 'Single Panna', 'Open', `${openTime} IST`, '128', '20', '20', '₹190.00'],
@@ -222,6 +226,7 @@ deepTest('one number holds an amount at a time, of whole points, and the sums fo
   expect(await points(page, '3').inputValue()).toBe('')
   await button(page, '+100').click()
   expect(await points(page, '5').inputValue()).toBe('110')
+  expect(await page.locator('footer dt').allTextContents()).toEqual(['Total bid points', 'Balance points'])
   const sums = page.locator('footer dd')
   expect(await sums.allTextContents()).toEqual(['1105 → ₹1,045.00', '10000.00'])
   await button(page, 'Clear').click()

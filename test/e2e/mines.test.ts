@@ -56,6 +56,18 @@ async function placeBet(
 
 const cashOutButton = (page: Page) => page.getByRole('button', { name: /^Cash out/ })
 
+/** How far the round is stands over the tiles; to bet is left of them, and below them on a phone. */
+async function expectLayout(page: Page, viewport: ViewportName): Promise<void> {
+  const board = page.getByRole('list', { name: 'Tiles' })
+  const [bar, tiles, bet] = await Promise.all(
+    [page.getByRole('progressbar'), board, betButton(page)].map((part) => part.boundingBox()),
+  )
+  if (!bar || !tiles || !bet) throw new Error('not shown')
+  expect(bar.y + bar.height).toBeLessThanOrEqual(tiles.y)
+  if (viewport === 'desktop') expect(bet.x + bet.width).toBeLessThanOrEqual(tiles.x)
+  else expect(bet.y).toBeGreaterThanOrEqual(tiles.y + tiles.height)
+}
+
 /** Lets the round be so old, and the page see it. */
 async function letRoundBe(ageMs: number, page: Page, player: TestPlayer): Promise<void> {
   await ageMinesRound(site.database, player, ageMs)
@@ -119,6 +131,8 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await placeBet(page, 'Bet Placed! ₹333.00')
     await expectWallet(page, player, { balance: 966_700, exposure: 33_300 })
     expect(await cashOutButton(page).isDisabled()).toBe(true)
+    await expectLayout(page, viewport)
+    await page.getByText('Multiplier: 1x', { exact: true }).waitFor()
     expect(await page.getByRole('list', { name: 'Tiles' }).getByRole('listitem').count()).toBe(24)
 
     await firstTile(page, player)
@@ -221,6 +235,12 @@ describe('the bet box', () => {
     await page.getByLabel('Bet amount').fill('10001')
     await betButton(page).click()
     await notices(page).getByText('Insufficient balance!').waitFor()
+    // On a phone it takes the whole width, below the balance.
+    await page.setViewportSize({ width: 375, height: 812 })
+    const wide = await notices(page).boundingBox()
+    const wallet = await page.getByRole('region', { name: 'Wallet' }).boundingBox()
+    expect(wide?.width).toBeGreaterThan(330)
+    expect(wide?.y).toBeGreaterThanOrEqual((wallet?.y ?? 0) + (wallet?.height ?? 0))
     expect(await betsOf(player)).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import type { PositionView } from '../../domain/contract/positions.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
+import { sentLevel } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest } from '../support/tier.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
@@ -125,7 +126,7 @@ describe('news of a market changes it alone', () => {
         eid: 'match1',
         mid: 'm1',
         st: 'OPEN',
-        runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [{ p: 1.5, s: 100 }], l: [{ p: 1.52, s: 100 }] } }],
+        runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [sentLevel(1.5, 100)], l: [sentLevel(1.52, 100)] } }],
       },
     })
     await button('Lgaai India 50.00').waitFor()
@@ -142,7 +143,13 @@ describe('news of a market changes it alone', () => {
       data: {
         eid: 'match1',
         ml: {
-          updated: [{ mi: 'm1.bm', sn: 'OPEN', sl: [{ si: 2, ss: 'ACTIVE', b: 210, l: null }] }],
+          updated: [
+            {
+              mi: 'm1.bm',
+              sn: 'OPEN',
+              sl: [{ si: 2, ss: 'ACTIVE', b: 210, l: null, bp: { b: 21_000, l: null } }],
+            },
+          ],
         },
       },
     })
@@ -241,14 +248,16 @@ describe.each(bothSizes)('on a %s', (viewport) => {
       ...Array.from({ length: 12 }, (_, index) => ({
         ...bet,
         ...{ _id: `back ${index}`, type: 'Lgaai' as const, mode: 'back' as const },
-        ...{ marketType: 'matchOdds' as const, label: `Team ${index}`, time: at(index) },
+        ...{ marketType: index === 7 ? ('bookmaker' as const) : ('matchOdds' as const) },
+        ...{ label: `Team ${index}`, time: at(index) },
       })),
       bet,
     ]
     stage.say({ event: 'bet', data: bet })
     const backs = page.getByRole('table', { name: 'My Bets, Match Odds' }).locator('tbody tr')
     await expect.poll(() => backs.count()).toBe(10)
-    expect(await backs.first().innerText()).toContain('Team 11')
+    const teams = (await backs.allInnerTexts()).map((text) => Number(/Team (\d+)/.exec(text)?.[1]))
+    expect(teams).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
     expect(await sessions.count()).toBe(1)
   })
 })

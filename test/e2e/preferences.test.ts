@@ -25,6 +25,15 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
   deepTest('preferences are kept after a reload', async () => {
     const { page } = await open('/account/settings', viewport)
     await page.getByRole('tab', { name: 'Preferences' }).click()
+    for (const name of [
+      'Language',
+      'Theme',
+      'Prices',
+      'If the odds change',
+      'One-click betting',
+      'Quick stakes',
+    ])
+      await page.getByText(name, { exact: true }).first().waitFor()
     await page.getByLabel('Theme', { exact: true }).selectOption('Light')
     await page.getByLabel('If the odds change').selectOption('Accept better odds')
     await page.getByLabel('One-click stake').fill('250')

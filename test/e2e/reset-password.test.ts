@@ -41,7 +41,10 @@ for (const viewport of sizes('phone')) {
       await askForCode()
       await expectSound(page)
       await page
-        .getByText(`If ${player.email} has an account, a code of six digits is on its way to it.`)
+        .getByText(
+          `If ${player.email} has an account, a code of six digits is on its way to it. Enter it to set the new password.`,
+          { exact: true },
+        )
         .waitFor()
       expect(await button('Reset Password').isDisabled()).toBe(true)
       await field('Code').fill(await mailed())

@@ -179,6 +179,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
       const { page, player } = await openSettings(viewport)
       await page.clock.install()
       await page.reload()
+      await page.getByText('Session reminder', { exact: true }).waitFor()
       await page.getByLabel('Remind me every').selectOption('15 minutes')
       const round = await lostRound(player)
       await updateMines(site.url, player, round, 'Lost')

@@ -42,6 +42,7 @@ test('a session outlives a reload, and makes the login page lead home, and the p
     await expect.poll(() => input.inputValue()).toBe(value)
     expect(await input.isEditable()).toBe(false)
   }
+  expect(await page.getByRole('main').getByRole('button').count(), 'nothing saves it').toBe(0)
 })
 
 deepTest('a session is renewed unnoticed once its token has run out', async () => {

@@ -144,18 +144,35 @@ deepTest('the header has the sports, the wallet, the player and the way out', as
   // The sidebar has its sports and the account.
   const nav = page.getByRole('navigation', { name: 'Main' })
   expect(await nav.getByRole('heading').allTextContents()).toEqual(['Sports', 'Casino', 'My Account'])
-  const links = await nav.getByRole('link').allTextContents()
-  expect(links.slice(0, 5)).toEqual(['Cricket', 'Football', 'Tennis', 'Basketball', 'VolleyBall'])
-  expect(links).toEqual(expect.arrayContaining(['Profile', 'My Bets']))
+  const links = await nav
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(links.slice(0, -2)).toEqual([
+    ['Cricket', '/sport/4'],
+    ['Football', '/sport/1'],
+    ['Tennis', '/sport/2'],
+    ['Basketball', '/sport/7522'],
+    ['VolleyBall', '/sport/998917'],
+    ['All Games', '/casino'],
+    ['Profile', '/account/profile'],
+    ['My Bets', '/history'],
+    ['Transactions', '/account/transactions'],
+    ['Settings', '/account/settings'],
+  ])
   await nav.getByRole('link', { name: 'Tennis' }).click()
   await heading(page, 'Tennis').waitFor()
 })
 
-test('the sidebar of a phone has the wallet and Logout, and closes when a sport is chosen', async () => {
+test('the sidebar of a phone has the wallet, both ways to the cashier and Logout, and closes when a sport is chosen', async () => {
   const { page } = await open('/', 'phone')
+  const toCashier = { name: /^(Withdraw|Deposit)$/ }
+  const inHeader = page.getByRole('banner').getByRole('button', toCashier)
+  await inHeader.first().waitFor()
+  expect(await inHeader.allTextContents()).toEqual(['Deposit'])
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByText('₹10,000.00').waitFor()
+  expect(await drawer.getByRole('button', toCashier).allTextContents()).toEqual(['Withdraw', 'Deposit'])
   await drawer.getByRole('button', { name: 'Logout' }).waitFor()
   await expectSound(page)
   await drawer.getByRole('link', { name: 'VolleyBall' }).click()

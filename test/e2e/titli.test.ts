@@ -6,7 +6,7 @@ import { type Picture, pictures } from '../../domain/games/titli/rules.ts'
 import { mustCall, type TestPlayer } from '../support/api/calls.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { lookAgain } from '../support/browser/clock.ts'
-import { type PlayerPage, shownWallet, storageOf } from '../support/browser/player.ts'
+import { collectErrors, type PlayerPage, shownWallet, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { bothSizes, sizes } from '../support/browser/tier.ts'
@@ -333,6 +333,7 @@ describe('an interruption', () => {
   deepTest('that swallows the answer to a bet leaves one bet, which the round tells of', async () => {
     const opened = await open('spin')
     const { page } = opened
+    const errors = collectErrors(page)
     await page.route('**/api/titli/new/bets', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -340,6 +341,7 @@ describe('an interruption', () => {
     await choose(page, ['Spin'])
     await placeBet(page).click()
     await said(page, 'An error occurred. Please try again.')
+    expect(errors.join()).toContain('The bet was not confirmed')
     await processing(page).waitFor()
     await reveal(page)
     await said(page, '₹100 Added!')
@@ -391,8 +393,10 @@ deepTest('everybody’s bets are those of real players, masked, and a program’
 
 deepTest('a list that can’t be fetched says so, and so does a user without an id', async () => {
   const { page } = await site.openPlayer()
-  await page.route('**/api/pappu/bets/**', (route) => route.fulfill({ status: 404, json: {} }))
+  for (const list of ['**/api/pappu/bets/**', '**/api/titli/bets'])
+    await page.route(list, (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(address())
+  await page.getByRole('alert').getByText('The last bets cannot be fetched at the moment.').waitFor()
   await page.getByRole('tab', { name: 'My Bets' }).click()
   await page.getByRole('alert').getByText('Failed to fetch user bets').waitFor()
 

@@ -7,6 +7,8 @@ export default defineConfig({
     name: 'emulator',
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: ['test/emulator/**/*.test.ts'],
+    // These tests mostly wait for the ticker, which starts each minute.
+    maxWorkers: 4,
     testTimeout: 480_000,
     hookTimeout: 240_000,
   },

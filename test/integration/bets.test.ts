@@ -127,6 +127,7 @@ it('answers both calls with the same bet, book and wallet', async () => {
   const twin = await signUp(maidan.url)
   const first = await sendBet(maidan.url, twin, betOn(marketId, twin, { stake: 333.33 }))
   const second = await sendCricketBet(betOn(marketId, player, { stake: 333.33 }))
+  expect([first.status, second.status]).toEqual([201, 201])
 
   const comparable = (answer: typeof first) => {
     if (answer.kind !== 'reply') throw new Error(JSON.stringify(answer))

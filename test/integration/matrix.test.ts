@@ -314,6 +314,7 @@ describe.each(withBody)('$title stores no claim', ({ contract, kind }) => {
     ...['balance', 'walletBalance', 'balancePaise', 'exposure', 'exposurePaise', 'profit', 'profitPaise'],
     ...['newWalletBalance', 'balanceAfterGame', 'winningAmt', 'winPaise', 'liabilityPaise', 'teamAProfit'],
     ...['stakePaise', 'paidPaise', 'version', 'walletVersion', 'settledRevision', 'crash', 'amount'],
+    ...['maxProfit', 'maxLoss', 'netExposure', 'cancelableAmount', 'totalExposure', 'currentExposure'],
   ]
 
   it('about money, at any depth', async () => {

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { rateFromOdds, rateFromPer100 } from '../../domain/betting/rates.ts'
+import { rateFromDecimal, rateFromPer100 } from '../../domain/betting/rates.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import { openFeed } from '../../functions/feed/open-feed.ts'
 import { logger } from '../../functions/observe/logger.ts'
 import type { Fanout } from '../../functions/realtime/fanout-port.ts'
-import { readStoredMatch } from '../../functions/store/match-store.ts'
-import { readQuotes } from '../../functions/store/quote-store.ts'
+import { readStoredMatch } from '../../functions/store/read/matches.ts'
+import { readQuotes } from '../../functions/store/read/quotes.ts'
 import { Ticker } from '../../functions/ticker/ticker.ts'
 import { type FeedServer, startFeedServer } from '../functions/feed/socket/feed-server.ts'
 import { tablesForFile } from '../support/cloud/embedded-dynamodb.ts'
@@ -113,8 +113,8 @@ it('prices of an external feed reach bets and followers, and none outlives its c
     status: 'OPEN',
     matchName: 'India v Australia',
     runners: [
-      { selectionId: 11, name: 'India', lgaai: rateFromOdds(145), khaai: rateFromOdds(147) },
-      { selectionId: 22, name: 'Australia', lgaai: rateFromOdds(305), khaai: rateFromOdds(315) },
+      { selectionId: 11, name: 'India', lgaai: rateFromDecimal(1.45), khaai: rateFromDecimal(1.47) },
+      { selectionId: 22, name: 'Australia', lgaai: rateFromDecimal(3.05), khaai: rateFromDecimal(3.15) },
     ],
   })
   expect(await readQuote('338.bm9_1')).toMatchObject({
@@ -142,6 +142,7 @@ it('prices of an external feed reach bets and followers, and none outlives its c
   expect(first.told.find(({ event }) => event === 'SportsBroadcastData')).toMatchObject({
     data: { mid: '338.mo', st: 'OPEN', runners: [{ sid: 22, ex: { b: [{ p: 3.1 }, {}, {}] } }] },
   })
+  expect(server.connections()).toBe(1)
 
   server.io.removeAllListeners('connection')
   const second = await startTicker('second')

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../domain/contract/refusals.ts'
 import { pick } from '../../domain/feed/random.ts'
-import { betWritten } from '../../functions/betting/bet-written.ts'
 import { makeOffer, takeOffer } from '../../functions/betting/cash-out.ts'
+import { betWritten } from '../../functions/publish/bet-written.ts'
 import { bettingStore } from '../../functions/store/betting-store.ts'
 import type { Taking } from './model.ts'
 import { type Actor, actAs } from './network.ts'

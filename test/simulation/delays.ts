@@ -1,6 +1,6 @@
 import { pick } from '../../domain/feed/random.ts'
-import { handler } from '../../functions/betting/end-delays.ts'
-import { endOverdue } from '../../functions/betting/overdue.ts'
+import { handler } from '../../functions/betting/delays/end-delays.ts'
+import { endOverdue } from '../../functions/betting/delays/overdue.ts'
 import { holdLease } from '../../functions/store/ticker-store.ts'
 import { type Actor, actAs } from './network.ts'
 import { mayEnd } from './observe-ends.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { waitingOf } from '../../domain/cashier/pending.ts'
-import { RequestItem } from '../../functions/store/cashier-store.ts'
 import { dynamo, tableName } from '../../functions/store/client.ts'
-import { readOperatorDay } from '../../functions/store/operator-day-store.ts'
-import { reconcileStore } from '../../functions/store/reconcile-store.ts'
+import { RequestItem } from '../../functions/store/read/cashier.ts'
+import { readOperatorDay } from '../../functions/store/read/operator-day.ts'
+import { reconcileStore } from '../../functions/store/read/reconcile.ts'
 import { OPERATORS } from './cashier.ts'
 import type { World } from './world.ts'
 

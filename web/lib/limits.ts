@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { getLimits, type PlayLimits } from '../../domain/contract/limits.ts'
 import type { RefusalName } from '../../domain/contract/refusals.ts'
 import { blockAt } from '../../domain/limits/pause.ts'
-import { request } from './api.ts'
 import { ledgerKey } from './cashier.ts'
 import { useProfile } from './profile.ts'
+import { request } from './sending/api.ts'
 import { storedUserId, useStoredUser } from './stored-user.ts'
 
 type Break = NonNullable<PlayLimits['pause']>

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getMatch } from '../../domain/contract/matches.ts'
-import { request } from './api.ts'
 import { ApiError } from './errors.ts'
 import { useConnectionStatus } from './realtime/hooks.ts'
 import type { Live } from './realtime/live.ts'
 import { useLive } from './realtime/provider.tsx'
+import { request } from './sending/api.ts'
 
 /** While the socket brings the news a match is asked for now and then; without one, as often as a player would look. */
 const refreshMs = { connected: 60_000, otherwise: 2_000 }

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
-import { request } from './api.ts'
 import { useConnectionStatus } from './realtime/hooks.ts'
 import type { Live } from './realtime/live.ts'
 import { useLive } from './realtime/provider.tsx'
+import { request } from './sending/api.ts'
 
 /** While the socket brings the news, a list is asked for to drop what is no longer in it; without one, for the news. */
 const refreshMs = { connected: 60_000, otherwise: 5_000 }
@@ -29,7 +29,11 @@ export function useMatchesQuery(sportId: number) {
   })
 }
 
-function inPlayQuery(live: Live) {
+/**
+ * Fetches all that is in play into the live store, again and again; read it with `useInPlayIds`.
+ * @param pollMs how often while no socket brings the news
+ */
+export function inPlayQuery(live: Live, isConnected: boolean, pollMs = refreshMs.otherwise) {
   return queryOptions({
     queryKey: ['matches', 'in-play'],
     queryFn: async ({ signal }) => {
@@ -37,15 +41,6 @@ function inPlayQuery(live: Live) {
       live.replaceInPlay(data)
       return data.length
     },
+    refetchInterval: isConnected ? refreshMs.connected : pollMs,
   })
-}
-
-/**
- * Fetches all that is in play into the live store, again and again; read it with `useInPlayIds`.
- * @param pollMs how often while no socket brings the news
- */
-export function useInPlayQuery(pollMs = refreshMs.otherwise) {
-  const { live } = useLive()
-  const isConnected = useConnectionStatus() === 'connected'
-  return useQuery({ ...inPlayQuery(live), refetchInterval: isConnected ? refreshMs.connected : pollMs })
 }

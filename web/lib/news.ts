@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getNews } from '../../domain/contract/news.ts'
-import { request } from './api.ts'
+import { request } from './sending/api.ts'
 
 const refreshMs = 60_000
 

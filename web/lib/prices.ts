@@ -1,13 +1,36 @@
 import type { Side } from '../../domain/betting/bet-terms.ts'
-import { per100, RATE_ONE, type Rate, rateFromFraction } from '../../domain/betting/rates.ts'
-import type { MatchOddsRow } from '../../domain/contract/markets.ts'
+import { decimalOdds, per100, type Rate, rate } from '../../domain/betting/rates.ts'
+import type { MarketOdds, MatchOddsRow } from '../../domain/contract/markets.ts'
 import { CRICKET } from '../../domain/contract/matches.ts'
 
+/** A price on offer, as a rate in basis points, and the rupees on offer at it. */
+export interface PricedLevel {
+  readonly basisPoints: number
+  readonly size: number
+}
+
+/** A runner as the page reads it: its prices in one notation, of those that the contract has. */
+export interface PricedRow extends Pick<MatchOddsRow, 'selectionId' | 'team_name' | 'status'> {
+  readonly ex: {
+    readonly availableToBack: readonly PricedLevel[]
+    readonly availableToLay: readonly PricedLevel[]
+  }
+}
+
+/** A market as the page reads it. */
+export interface PricedOdds extends Omit<MarketOdds, 'matchOdds'> {
+  readonly matchOdds: readonly PricedRow[]
+}
+
+/** The prices of one side, best first. */
+export function levelsOf({ ex }: PricedRow, side: Side): readonly PricedLevel[] {
+  return side === 'lgaai' ? ex.availableToBack : ex.availableToLay
+}
+
 /** The rate on offer for one side of a runner; null when none is, or the runner is out. */
-export function offeredRate(row: MatchOddsRow, side: Side): Rate | null {
-  const fraction = row[side]
-  if (fraction === null || fraction <= 0 || row.status !== 'ACTIVE') return null
-  return rateFromFraction(fraction)
+export function offeredRate(row: PricedRow, side: Side): Rate | null {
+  const [best] = levelsOf(row, side)
+  return best === undefined || row.status !== 'ACTIVE' ? null : rate(best.basisPoints)
 }
 
 /** A rate as players read it: winnings per 100 with two decimals, '45.00' for decimal odds 1.45. */
@@ -18,7 +41,7 @@ export function formatRate(value: Rate | null): string {
 /** A rate as decimal odds, with two to four decimals: '1.45' for rate 45 per 100. */
 export function formatDecimal(value: Rate | null): string {
   if (value === null) return '–'
-  const [whole = '', fraction = ''] = ((value + RATE_ONE) / RATE_ONE).toFixed(4).split('.')
+  const [whole = '', fraction = ''] = decimalOdds(value).toFixed(4).split('.')
   return `${whole}.${fraction.replace(/0{1,2}$/, '')}`
 }
 

@@ -1,16 +1,13 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getName, type Profile } from '../../domain/contract/account.ts'
-import { request } from './api.ts'
 import { ApiError } from './errors.ts'
 import { logError } from './log.ts'
-import { retryDelayMs, shouldRetry } from './retry.ts'
+import { request } from './sending/api.ts'
 import { type StoredUser, storedUserId, useStoredUser } from './stored-user.ts'
 
 export function profileKey(userId: string): readonly string[] {
   return ['profile', userId]
 }
-
-const versionKey = (userId: string) => ['wallet-version', userId]
 
 /** The profile as far as the stored user has it: its id stands for userId, _id and userNo. */
 export function profileFromStored(user: StoredUser): Profile {
@@ -40,7 +37,7 @@ export async function fetchProfile(user: StoredUser, signal?: AbortSignal): Prom
   }
 }
 
-/** The one shared source of the profile: a network error or a 5xx is retried 3 times, after 1, 2 and 4 s. */
+/** The one shared source of the profile, retried as every read is. */
 function profileQuery(user: StoredUser | null) {
   const userId = storedUserId(user)
   if (user !== null && userId === undefined) logError('The stored user has no id; no profile is fetched')
@@ -48,8 +45,6 @@ function profileQuery(user: StoredUser | null) {
     queryKey: profileKey(userId ?? ''),
     queryFn: ({ signal }) => fetchProfile(user ?? {}, signal),
     enabled: userId !== undefined,
-    retry: shouldRetry,
-    retryDelay: retryDelayMs,
     staleTime: 30_000,
   })
 }
@@ -81,7 +76,7 @@ export function useProfileFailed(): boolean {
 export function showWallet(
   client: QueryClient,
   userId: string,
-  { balance, exposureBalance }: Pick<WalletNews, 'balance'> & Partial<WalletNews>,
+  { balance, exposureBalance }: { balance: number; exposureBalance?: number | undefined },
 ): void {
   client.setQueryData<Profile>(
     profileKey(userId),
@@ -92,33 +87,4 @@ export function showWallet(
         exposureBalance: exposureBalance ?? profile.exposureBalance,
       },
   )
-}
-
-/** A wallet as the socket sends it, in rupees. `version` grows with every change; `standing` comes when it has changed. */
-export type WalletNews = {
-  balance: number
-  exposureBalance: number
-  version: number
-  standing?: Profile['standing'] | undefined
-}
-
-/** Puts the socket's wallet into the profile. News older than what is shown is ignored. */
-export function applyWallet(client: QueryClient, userId: string, news: WalletNews): void {
-  const shown = client.getQueryData<number>(versionKey(userId))
-  if (shown !== undefined && news.version <= shown) return
-  client.setQueryData(versionKey(userId), news.version)
-
-  const profile = client.getQueryData<Profile>(profileKey(userId))
-  if (profile === undefined) {
-    void client.invalidateQueries({ queryKey: profileKey(userId) })
-    return
-  }
-  // An answer still on its way is older than this news and would undo it.
-  void client.cancelQueries({ queryKey: profileKey(userId) })
-  client.setQueryData<Profile>(profileKey(userId), {
-    ...profile,
-    walletBalance: news.balance,
-    exposureBalance: news.exposureBalance,
-    standing: news.standing ?? profile.standing,
-  })
 }

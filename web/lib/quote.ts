@@ -1,11 +1,11 @@
 import type { Level, LineQuotePrice, Quote } from '../../domain/betting/quote.ts'
-import { rateFromFraction, rateFromPer100 } from '../../domain/betting/rates.ts'
-import { type Exchange, type FancyRow, isLineKind, type MarketOdds } from '../../domain/contract/markets.ts'
+import { rate, rateFromPer100 } from '../../domain/betting/rates.ts'
+import { type FancyRow, isLineKind } from '../../domain/contract/markets.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { offeredRate } from './prices.ts'
+import { offeredRate, type PricedLevel, type PricedOdds, type PricedRow } from './prices.ts'
 
 /** A market as the betting rules take it, so that the page foresees by the very rules that the server decides by. */
-export function quoteOf(odds: MarketOdds, matchName: string): Quote {
+export function quoteOf(odds: PricedOdds, matchName: string): Quote {
   const { marketId, matchId, marketName, version, status, kind, mayGrow } = odds
   const head = {
     marketId,
@@ -30,12 +30,12 @@ export function quoteOf(odds: MarketOdds, matchName: string): Quote {
 }
 
 /** What is taken at each price. */
-function depthOf({ availableToBack, availableToLay }: Exchange) {
+function depthOf({ availableToBack, availableToLay }: PricedRow['ex']) {
   return { lgaai: availableToBack.map(levelOf), khaai: availableToLay.map(levelOf) }
 }
 
-function levelOf({ price, size }: Exchange['availableToBack'][number]): Level {
-  return { rate: rateFromFraction(price - 1), sizePaise: paiseFromRupees(size) }
+function levelOf({ basisPoints, size }: PricedLevel): Level {
+  return { rate: rate(basisPoints), sizePaise: paiseFromRupees(size) }
 }
 
 /** What a line offers each side; null when nothing. */

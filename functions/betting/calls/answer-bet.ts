@@ -5,9 +5,9 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusa
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
 import { inputHashOf, requestName } from '../../http/request-name.ts'
+import { betWritten } from '../../publish/bet-written.ts'
 import { bettingStore } from '../../store/betting-store.ts'
-import { betPlaced } from '../bet-record.ts'
-import { betWritten } from '../bet-written.ts'
+import { betPlaced } from '../../views/bet.ts'
 import { placeBet } from '../place-bet.ts'
 
 /** A bet as calls carry it, in rupees and rates per 100: on a selection or on a line. */

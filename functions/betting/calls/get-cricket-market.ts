@@ -1,8 +1,8 @@
 import type { Bet } from '../../../domain/betting/bet.ts'
 import { getCricketMarket } from '../../../domain/contract/bets.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { listBets, marketBets } from '../../store/bet-lists.ts'
-import { betRecord } from '../bet-record.ts'
+import { listBets, marketBets } from '../../store/read/bets.ts'
+import { betRecord } from '../../views/bet.ts'
 
 const PAGE_LENGTH = 50
 

@@ -1,7 +1,7 @@
 import { getLaggaiKhaiUserBets } from '../../../domain/contract/bets.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { listBets } from '../../store/bet-lists.ts'
-import { betRecord } from '../bet-record.ts'
+import { listBets } from '../../store/read/bets.ts'
+import { betRecord } from '../../views/bet.ts'
 
 const PAGE_LENGTH = 50
 

@@ -1,9 +1,9 @@
 import { getPositions } from '../../../domain/contract/positions.ts'
 import { refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { readMatchMarkets } from '../../matches/match-markets.ts'
-import { readPositions } from '../../store/position-store.ts'
-import { positionView } from '../position-view.ts'
+import { readMatchMarkets } from '../../store/read/match-markets.ts'
+import { readPositions } from '../../store/read/positions.ts'
+import { positionView } from '../../views/position.ts'
 
 export const handler = httpHandler(getPositions, async ({ player, query }) => {
   const match = await readMatchMarkets(query.match_id)

@@ -3,10 +3,10 @@ import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { rupeesFromPaise, ZERO } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { walletView } from '../../ledger/wallet-view.ts'
+import { betWritten } from '../../publish/bet-written.ts'
 import { bettingStore } from '../../store/betting-store.ts'
-import { betRecord } from '../bet-record.ts'
-import { betWritten } from '../bet-written.ts'
+import { betRecord } from '../../views/bet.ts'
+import { walletView } from '../../views/wallet.ts'
 import { takeOffer } from '../cash-out.ts'
 
 export const handler = httpHandler(postCashOut, async ({ body, player }) => {

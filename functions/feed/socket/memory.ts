@@ -1,7 +1,7 @@
 import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
-import { readMarkets } from '../../store/market-store.ts'
-import { readOffered } from '../../store/ticker-store.ts'
+import { readMarkets } from '../../store/read/markets.ts'
+import { readOffered } from '../../store/read/ticker.ts'
 import { foreignId, mainId, type RunnerUpdate, type Update } from './updates.ts'
 
 /**

@@ -7,7 +7,7 @@ import { readEvent } from './messages.ts'
 import { type Cancel, systemTimers, type Timers } from './timers.ts'
 
 /** A feed silent for longer than this is unreliable. */
-export const SILENCE_MAX_MS = 10_000
+const SILENCE_MAX_MS = 10_000
 
 /** A feed that is not read for this long closes its connection. */
 export const IDLE_MAX_MS = 10_000

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isOnLadder } from '../../../domain/betting/odds.ts'
-import { type Rate, rateFromOdds, rateFromPer100 } from '../../../domain/betting/rates.ts'
+import { ladders } from '../../../domain/betting/ladders.ts'
+import { decimalOdds, RATE_ONE, type Rate, rateFromPer100 } from '../../../domain/betting/rates.ts'
 import { RatePer100 } from '../../../domain/contract/fields.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
 
@@ -49,15 +49,21 @@ export function levelsOf(raw: unknown, side: 'back' | 'lay', fault: ReportFault)
     const { success, data } = Level.safeParse(item)
     if (!success) fault('not a price', item)
     if (!success || isNothing(data.p)) return []
-    const hundredths = Math.round(data.p * 100)
-    if (Math.abs(hundredths - data.p * 100) > 1e-6 || !isOnLadder(hundredths)) {
-      fault('a price off the ladder', item)
-      return []
-    }
-    return [{ rate: rateFromOdds(hundredths) }]
+    const rate = rateOnLadder(data.p)
+    if (rate === undefined) fault('a price off the ladder', item)
+    return rate === undefined ? [] : [{ rate }]
   })
   const better = side === 'back' ? -1 : 1
   return levels.toSorted((a, b) => better * (a.rate - b.rate)).slice(0, LEVELS)
+}
+
+/** Sent decimals that differ from a price by less are that price. */
+const NEAR = 1e-8
+
+/** The rate of decimal odds; undefined where they are no price of the exchange's ladder. */
+function rateOnLadder(odds: number): Rate | undefined {
+  const rate = ladders.matchOdds.atMost(RATE_ONE * (odds - 1) + 0.5)
+  return rate !== undefined && Math.abs(decimalOdds(rate) - odds) <= NEAR ? rate : undefined
 }
 
 /** A rate per 100. Null is not on offer, undefined is not sent; an invalid rate counts as not on offer. */

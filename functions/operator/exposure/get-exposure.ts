@@ -1,6 +1,6 @@
 import { getExposure } from '../../../domain/contract/operator/exposure.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { listMatches } from '../../store/match-store.ts'
+import { listMatches } from '../../store/read/matches.ts'
 import { exposures } from './market-exposure.ts'
 
 /** A main market that has ended is no longer a risk. */

@@ -1,7 +1,7 @@
 import { getMatchExposure } from '../../../domain/contract/operator/exposure.ts'
 import { refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { readStoredMatch } from '../../store/match-store.ts'
+import { readStoredMatch } from '../../store/read/matches.ts'
 import { readMarketsOf } from '../markets/match-file.ts'
 import { exposures } from './market-exposure.ts'
 

@@ -4,8 +4,8 @@ import { isLineKind, type MarketOdds } from '../../../domain/contract/markets.ts
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { MarketExposure } from '../../../domain/contract/operator/exposure.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../../domain/money.ts'
-import { runnersOf } from '../../feed/view.ts'
-import { positionsOf } from '../../store/position-store.ts'
+import { positionsOf } from '../../store/read/positions.ts'
+import { runnersOf } from '../../views/market.ts'
 
 /** A market with its match. */
 export interface Watched {

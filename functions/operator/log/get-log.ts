@@ -1,6 +1,6 @@
 import { getLog } from '../../../domain/contract/operator/log.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { listRecords, readHead } from '../../store/audit-log-store.ts'
+import { listRecords, readHead } from '../../store/read/audit-log.ts'
 
 const PAGE_LENGTH = 50
 

@@ -5,13 +5,11 @@ import { movedAloneAt, withMovedAlone } from '../../../domain/cashier/approved-a
 import { paise } from '../../../domain/money.ts'
 import { operatorResultsPaise } from '../../cashier/two-person.ts'
 import type { Player } from '../../http/identity.ts'
-import { operatorDayPart, readOperatorDay } from '../../store/operator-day-store.ts'
-import { readHolding } from '../../store/position-store.ts'
-import {
-  noResultProposalParts,
-  type ResultProposal,
-  readResultProposal,
-} from '../../store/result-proposal-store.ts'
+import { operatorDayPart } from '../../store/operator-day-store.ts'
+import { readOperatorDay } from '../../store/read/operator-day.ts'
+import { readHolding } from '../../store/read/positions.ts'
+import { type ResultProposal, readResultProposal } from '../../store/read/result-proposals.ts'
+import { noResultProposalParts } from '../../store/result-proposal-store.ts'
 import type { Part } from '../../store/transaction.ts'
 import { resultChanges } from './preview.ts'
 

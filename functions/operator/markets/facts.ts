@@ -6,9 +6,9 @@ import {
 } from '../../../domain/betting/intervention.ts'
 import { isResultOf, type MarketResult } from '../../../domain/betting/market-result.ts'
 import type { MarketOdds } from '../../../domain/contract/markets.ts'
-import { runnersOf } from '../../feed/view.ts'
-import { readIntervention } from '../../store/intervention-store.ts'
-import { type Market, readMarket } from '../../store/market-store.ts'
+import { readIntervention } from '../../store/read/interventions.ts'
+import { type Market, readMarket } from '../../store/read/markets.ts'
+import { runnersOf } from '../../views/market.ts'
 
 /** A market, with operators' decisions on its match so far. */
 export interface MarketFacts {

@@ -2,8 +2,8 @@ import type { Intervention } from '../../../domain/betting/intervention.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import { type DeskMatch, getMatchList } from '../../../domain/contract/operator/markets.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { readInterventions } from '../../store/intervention-store.ts'
-import { listEndedMatches, listMatches } from '../../store/match-store.ts'
+import { readInterventions } from '../../store/read/interventions.ts'
+import { listEndedMatches, listMatches } from '../../store/read/matches.ts'
 import { headOf } from './match-file.ts'
 
 /** How many ended matches of each sport are listed; older ones are found by their id. */

@@ -2,12 +2,12 @@ import { type Intervention, noIntervention, type OperatorWord } from '../../../d
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { DeskMarket, MatchFile } from '../../../domain/contract/operator/markets.ts'
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
-import { resultWords, runnersOf } from '../../feed/view.ts'
-import { readIntervention } from '../../store/intervention-store.ts'
-import { listMarketIds, type Market, readMarkets } from '../../store/market-store.ts'
-import { readStoredMatch } from '../../store/match-store.ts'
-import { type ResultProposal, readResultProposals } from '../../store/result-proposal-store.ts'
-import { listSettlementWork, readOffered } from '../../store/ticker-store.ts'
+import { readIntervention } from '../../store/read/interventions.ts'
+import { listMarketIds, type Market, readMarkets } from '../../store/read/markets.ts'
+import { readStoredMatch } from '../../store/read/matches.ts'
+import { type ResultProposal, readResultProposals } from '../../store/read/result-proposals.ts'
+import { listSettlementWork, readOffered } from '../../store/read/ticker.ts'
+import { resultWords, runnersOf } from '../../views/market.ts'
 import { lastResult } from './facts.ts'
 
 /** Every market that a match has had: first the shown ones, in their order. */

@@ -3,7 +3,7 @@ import { isDemo } from '../../account/open-account.ts'
 import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { type Draw, drawsBefore } from '../../matka/rounds.ts'
-import { listMatkaMarkets, readDeclarations, removedMarkets } from '../../store/matka-store.ts'
+import { listMatkaMarkets, readDeclarations, removedMarkets } from '../../store/read/matka.ts'
 import { drawView } from './draw-view.ts'
 
 /** How many draws of each market the list of all has. */

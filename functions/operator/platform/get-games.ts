@@ -1,6 +1,6 @@
 import { getGameSwitches } from '../../../domain/contract/operator/platform.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { readSwitches } from '../../store/game-store.ts'
+import { readSwitches } from '../../store/read/games.ts'
 import { gameView } from './game-view.ts'
 
 export const handler = httpHandler(getGameSwitches, async () => {

@@ -1,6 +1,6 @@
 import { getHouseLimits } from '../../../domain/contract/operator/house-limits.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { keptLimits } from '../../store/house-limit-store.ts'
+import { keptLimits } from '../../store/read/house-limits.ts'
 import { limitView } from './limit-view.ts'
 
 export const handler = httpHandler(getHouseLimits, async () => {

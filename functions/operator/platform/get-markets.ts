@@ -1,6 +1,6 @@
 import { getDeskMarkets } from '../../../domain/contract/operator/matka.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { keptMatkaMarkets } from '../../store/matka-store.ts'
+import { keptMatkaMarkets } from '../../store/read/matka.ts'
 import { marketView } from './market-view.ts'
 
 export const handler = httpHandler(getDeskMarkets, async () => {

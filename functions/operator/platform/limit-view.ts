@@ -2,7 +2,7 @@ import { defaultLimitPaise } from '../../../domain/betting/house-limits.ts'
 import { SPORTS } from '../../../domain/contract/matches.ts'
 import type { HouseLimitView } from '../../../domain/contract/operator/house-limits.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
-import type { KeptLimit } from '../../store/house-limit-store.ts'
+import type { KeptLimit } from '../../store/read/house-limits.ts'
 import { changeView } from './change-view.ts'
 
 export function limitView({ sportId, kind, limitPaise, ...kept }: KeptLimit): HouseLimitView {

@@ -1,7 +1,8 @@
 import type { DeskMatkaMarket } from '../../../domain/contract/operator/matka.ts'
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import type { MatkaMarket } from '../../../domain/games/matka/market.ts'
-import { type KeptMatkaMarket, matkaMarketPart } from '../../store/matka-store.ts'
+import { matkaMarketPart } from '../../store/matka-store.ts'
+import type { KeptMatkaMarket } from '../../store/read/matka.ts'
 
 export function marketView({ market, version }: KeptMatkaMarket): DeskMatkaMarket {
   return { market, version }

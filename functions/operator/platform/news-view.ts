@@ -1,6 +1,6 @@
 import type { DeskNews } from '../../../domain/contract/operator/platform.ts'
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
-import { lastNews, type News } from '../../store/news-store.ts'
+import { lastNews, type News } from '../../store/read/news.ts'
 
 /** How many lines operators may still change: far more than players see. */
 const EDITABLE_MAX = 100

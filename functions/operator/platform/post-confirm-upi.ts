@@ -1,8 +1,10 @@
 import { postConfirmUpi } from '../../../domain/contract/operator/upi.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { noProposalPart, readProposal } from '../../store/upi-proposal-store.ts'
-import { readUpiDetails, upiDetailsPart } from '../../store/upi-store.ts'
+import { readUpiDetails } from '../../store/read/upi.ts'
+import { readProposal } from '../../store/read/upi-proposals.ts'
+import { noProposalPart } from '../../store/upi-proposal-store.ts'
+import { upiDetailsPart } from '../../store/upi-store.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { upiState } from './upi-view.ts'
 

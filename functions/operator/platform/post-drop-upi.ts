@@ -1,7 +1,8 @@
 import { postDropUpi } from '../../../domain/contract/operator/upi.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { noProposalPart, readProposal } from '../../store/upi-proposal-store.ts'
+import { readProposal } from '../../store/read/upi-proposals.ts'
+import { noProposalPart } from '../../store/upi-proposal-store.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { upiState } from './upi-view.ts'
 

@@ -1,7 +1,8 @@
 import { postGameSwitch } from '../../../domain/contract/operator/platform.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { readSwitches, switchPart } from '../../store/game-store.ts'
+import { switchPart } from '../../store/game-store.ts'
+import { readSwitches } from '../../store/read/games.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { gameView } from './game-view.ts'
 

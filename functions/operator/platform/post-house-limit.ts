@@ -3,7 +3,8 @@ import { postHouseLimit } from '../../../domain/contract/operator/house-limits.t
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { type KeptLimit, keptLimits, limitPart } from '../../store/house-limit-store.ts'
+import { limitPart } from '../../store/house-limit-store.ts'
+import { type KeptLimit, keptLimits } from '../../store/read/house-limits.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { limitView } from './limit-view.ts'
 

@@ -1,7 +1,8 @@
 import { postMarket } from '../../../domain/contract/operator/matka.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { keptMatkaMarkets, matkaMarketPart } from '../../store/matka-store.ts'
+import { matkaMarketPart } from '../../store/matka-store.ts'
+import { keptMatkaMarkets } from '../../store/read/matka.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { marketView, nameIsTaken, othersParts } from './market-view.ts'
 

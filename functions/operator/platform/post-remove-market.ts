@@ -1,7 +1,8 @@
 import { postRemoveMarket } from '../../../domain/contract/operator/matka.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { keptMatkaMarkets, noMarketParts } from '../../store/matka-store.ts'
+import { noMarketParts } from '../../store/matka-store.ts'
+import { keptMatkaMarkets } from '../../store/read/matka.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { marketAsSeen, othersParts } from './market-view.ts'
 

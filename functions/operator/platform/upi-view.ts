@@ -1,7 +1,7 @@
 import type { UpiProposal, UpiState } from '../../../domain/contract/operator/upi.ts'
 import type { Player } from '../../http/identity.ts'
-import { type KeptProposal, readProposal } from '../../store/upi-proposal-store.ts'
-import { readUpiDetails } from '../../store/upi-store.ts'
+import { readUpiDetails } from '../../store/read/upi.ts'
+import { type KeptProposal, readProposal } from '../../store/read/upi-proposals.ts'
 
 /** The details that players pay to, and the pending proposal, as this operator sees it. */
 export async function upiState(operator: Player): Promise<UpiState> {

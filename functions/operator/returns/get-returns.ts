@@ -2,7 +2,7 @@ import { getReturns, returnSpansMs } from '../../../domain/contract/operator/ret
 import { GameName } from '../../../domain/games/game.ts'
 import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { endedSince } from '../../store/play-lists.ts'
+import { endedSince } from '../../store/read/plays.ts'
 import { returnOf } from './returns-view.ts'
 
 /**

@@ -13,6 +13,9 @@ const local = {
   stake: 100,
   balance: 10_000,
   exposure: 0,
+  teamAProfit: 45,
+  teamBProfit: -100,
+  marketType: 'matchOdds',
   userId: 'p1',
   match: 'India v Australia',
   marketId: 'm1.mo',
@@ -34,7 +37,8 @@ const market = {
 const line = {
   ...{ type: 'no', stake: 100.5, odds: 95, rate: 95, runs: 45, runValue: 45, timestamp: '1700000000000' },
   ...{ userId: 'p1', maxProfit: 100, maxLoss: 95, netExposure: 95, cancelableAmount: 0, totalExposure: 95 },
-  ...{ currentExposure: 0, balance: 10_000, marketType: 'overMarket', marketId: 'm1.s1', label: '6 Over' },
+  ...{ currentExposure: 0, exposure: 95, teamAProfit: 0, balance: 10_000 },
+  ...{ marketType: 'overMarket', marketId: 'm1.s1', label: '6 Over' },
 }
 
 /** The field that the first fault names; undefined when there is none. */

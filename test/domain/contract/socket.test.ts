@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ClientMessage, MATCH_LIST, ServerFrame, ServerMessage } from '../../../domain/contract/socket.ts'
+import { sentLevel } from '../../support/levels.ts'
 
 describe('client messages', () => {
   it.each([
@@ -48,7 +49,7 @@ describe('what is broadcast of a match, in the letters of the specification', ()
       eid: 'm1',
       mid: 'm1.mo',
       st: 'OPEN',
-      runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [{ p: 1.45, s: 1000 }], l: [] } }],
+      runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [sentLevel(1.45, 1000)], l: [] } }],
     },
   }
   const bookmaker = {
@@ -56,7 +57,15 @@ describe('what is broadcast of a match, in the letters of the specification', ()
     version: 7,
     data: {
       eid: 'm1',
-      ml: { updated: [{ mi: 'm1.bm', sn: 'SUSPENDED', sl: [{ si: 1, ss: 'ACTIVE', b: 45, l: null }] }] },
+      ml: {
+        updated: [
+          {
+            mi: 'm1.bm',
+            sn: 'SUSPENDED',
+            sl: [{ si: 1, ss: 'ACTIVE', b: 45, l: null, bp: { b: 4500, l: null } }],
+          },
+        ],
+      },
     },
   }
   const fancy = {

@@ -1,8 +1,8 @@
 import { fraction } from '../../../domain/betting/rates.ts'
 import { applyEvent, type MatchState, newMatch } from '../../../domain/cricket/match.ts'
 import { winProbability } from '../../../domain/cricket/win-probability.ts'
-import { runnerPrices } from '../../../domain/feed/prices.ts'
 import { simulateMatch } from '../../../domain/feed/simulator-match.ts'
+import { runnerPrices } from '../../../domain/prices/match-odds.ts'
 import { type Outcome, Tally } from '../../adversary/tally.ts'
 
 /** Chances below these are bands of their own: the long ends are where a model errs most. */

@@ -9,7 +9,7 @@ import { identityProviderAt } from '../../../functions/account/identity-provider
 import { systemClock } from '../../../functions/clock.ts'
 import type { HttpHandler } from '../../../functions/http/handler.ts'
 import { takeBreak } from '../../../functions/limits/protect.ts'
-import { readWallet } from '../../../functions/store/wallet-store.ts'
+import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { startCognito } from '../../../local/cognito/cognito.ts'
 import { clientId, poolId } from '../../local/cognito/harness.ts'
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { roundCrash } from '../../../domain/games/aviator/rules.ts'
-import { CASH_OUT_SECONDS, LOSS_AFTER_MS, SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { CASH_OUT_SECONDS, SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { handler as history } from '../../../functions/aviator/get-history.ts'
 import { handler as placeBet } from '../../../functions/aviator/post-create.ts'
@@ -9,7 +9,7 @@ import { systemClock } from '../../../functions/clock.ts'
 import { settleDue } from '../../../functions/games/settle-due.ts'
 import { systemFanout } from '../../../functions/realtime/fanout-port.ts'
 import { dynamo } from '../../../functions/store/client.ts'
-import { readPlays } from '../../../functions/store/play-lists.ts'
+import { readPlays } from '../../../functions/store/read/plays.ts'
 import { putRound } from '../../../functions/store/round-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { seedsWith } from '../../support/games/rounds.ts'
@@ -56,8 +56,8 @@ it.each(['Won', 'Lost'] as const)(
     for (const [atMs, shown, stored] of [
       [CRASHED_MS, { ...open, crash: null }, 'Open'],
       [CRASHED_MS + SHOWN_AFTER_MS, lost, 'Open'],
-      [CRASHED_MS + LOSS_AFTER_MS - 1, lost, 'Open'],
-      [CRASHED_MS + LOSS_AFTER_MS, lost, 'Lost'],
+      [CRASHED_MS + 11_999, lost, 'Open'],
+      [CRASHED_MS + 12_000, lost, 'Lost'],
     ] as const) {
       nowMs = atMs
       expect(await end(isWin)).toMatchObject({ status: 200, body: { data: shown } })

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commitmentOf } from '../../../domain/fairness/seeds.ts'
 import { flightOf, roundCrash } from '../../../domain/games/aviator/rules.ts'
-import { latestRounds, putRound } from '../../../functions/store/round-store.ts'
+import { latestRounds } from '../../../functions/store/read/rounds.ts'
+import { putRound } from '../../../functions/store/round-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { freshRounds, playOf, putPlay, START_MS, TestClock } from './setting.ts'
 

@@ -97,19 +97,19 @@ describe('the bets of a round', () => {
   })
 
   it('are published once a second, those that changed, with the totals of all', async () => {
-    const asha = playOf('1', { placedAtMs: START_MS + 1500 })
-    const dev = playOf('1', { playerId: 'dev', placedAtMs: START_MS + 3500, isSimulated: true })
+    const asha = playOf('1', { placedAtMs: START_MS + 1100 })
+    const dev = playOf('1', { playerId: 'dev', placedAtMs: START_MS + 3100, isSimulated: true })
     const won = {
       ...asha,
       status: 'Won' as const,
       returnsPaise: paise(150_00),
-      changedAtMs: START_MS + 4500,
+      changedAtMs: START_MS + 4100,
       result: { multiplier: 1.5, by: 'hand' },
     }
     const news = [
-      [1600, asha],
-      [3600, dev],
-      [4600, won],
+      [1200, asha],
+      [3200, dev],
+      [4200, won],
     ] as const
     let put = 0
     clock.meanwhile = async () => {
@@ -154,6 +154,8 @@ describe('the bets of a round', () => {
         rows: [{ ...row, username: 'a***', odds: 1.5, win: 150, updated: true }],
       },
     ])
+    // Each at the end of the second in which it came.
+    expect(liveBets().map(({ atMs }) => atMs - START_MS)).toEqual([0, 2000, 4000, 5000])
     const [first, second, third] = liveBets().slice(1)
     expect(first?.data.bets[0]?.id).toBe(third?.data.bets[0]?.id)
     expect(first?.data.bets[0]?.id).not.toBe(second?.data.bets[0]?.id)

@@ -4,12 +4,12 @@ import type { SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
-import { endDelay } from '../../../functions/betting/end-delay.ts'
+import { endDelay } from '../../../functions/betting/delays/end-delay.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
-import { readOwed } from '../../../functions/store/owed-store.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
+import { readOwed } from '../../../functions/store/read/owed.ts'
 import {
   AUSTRALIA,
   INDIA,

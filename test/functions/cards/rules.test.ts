@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Pairs } from '../../../domain/games/cards/rules.ts'
 import { verdictIn } from '../../../functions/cards/rules.ts'
-import type { StoredMatch } from '../../../functions/store/match-store.ts'
-import type { StoredScorecard } from '../../../functions/store/scorecard-store.ts'
+import type { StoredMatch } from '../../../functions/store/read/matches.ts'
+import type { StoredScorecard } from '../../../functions/store/read/scorecards.ts'
 import { sampleMatch } from '../../web/lib/realtime/samples.ts'
 
 const listed: StoredMatch = { summary: sampleMatch(), writtenAtMs: 1, marketIds: [], listedSportId: 4 }

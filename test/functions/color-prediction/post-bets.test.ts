@@ -7,7 +7,7 @@ import { handler as look } from '../../../functions/color-prediction/get-round.t
 import { handler as placeBet } from '../../../functions/color-prediction/post-bets.ts'
 import { roundsAt } from '../../../functions/color-prediction/rounds.ts'
 import { systemFanout } from '../../../functions/realtime/fanout-port.ts'
-import { latestRounds } from '../../../functions/store/round-store.ts'
+import { latestRounds } from '../../../functions/store/read/rounds.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask, PLAYER_ID } from '../http/events.ts'
 

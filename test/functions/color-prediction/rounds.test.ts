@@ -3,7 +3,7 @@ import { nextLink } from '../../../domain/fairness/chain.ts'
 import { timesAt } from '../../../domain/games/color-prediction/rules.ts'
 import { roundOf, roundsAt } from '../../../functions/color-prediction/rounds.ts'
 import { colorPredictionRounds } from '../../../functions/color-prediction/rules.ts'
-import { latestRounds } from '../../../functions/store/round-store.ts'
+import { latestRounds } from '../../../functions/store/read/rounds.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()

@@ -13,7 +13,7 @@ import { type Asked, ask, askRefused, FOREIGN_ID, idClaims, PLAYER_ID } from './
 // Whoever imports what is mocked is loaded anew, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
-vi.mock('../../../functions/store/account-store.ts', () => ({ readAccount: async () => account() }))
+vi.mock('../../../functions/store/read/players.ts', () => ({ readAccount: async () => account() }))
 
 /** The account that an operator is found to have. */
 const account = vi.fn()

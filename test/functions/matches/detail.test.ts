@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { MatchDetail } from '../../../domain/contract/matches.ts'
-import { oddsOf, summaryOf } from '../../../functions/feed/view.ts'
 import { matchDetail } from '../../../functions/matches/detail.ts'
+import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
+import { level } from '../../support/levels.ts'
 import { bookmaker, line, sampleMatch } from '../ticker/matches.ts'
 
 const match = sampleMatch('m1', {
@@ -22,8 +23,8 @@ function shown() {
 const limits = { minStake: 100, maxStake: 25_000, betDelay: 3 }
 const open = { status: 'OPEN', ...limits }
 const ex = (back: number, lay: number) => ({
-  availableToBack: [{ price: back, size: 1000 }],
-  availableToLay: [{ price: lay, size: 1000 }],
+  availableToBack: [level(back, 1000)],
+  availableToLay: [level(lay, 1000)],
 })
 const runner = (selectionId: number, name: string, prices: ReturnType<typeof ex>) => ({
   ...{ selectionId, sid: selectionId, name, runnerName: name, status: 'ACTIVE', ex: prices },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nextLink } from '../../../domain/fairness/chain.ts'
 import { drawAt, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { drawsOf, nextDrawAtMs } from '../../../functions/matka/rounds.ts'
-import { latestRounds } from '../../../functions/store/round-store.ts'
+import { latestRounds } from '../../../functions/store/read/rounds.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
-import { CASH_OUT_SECONDS, LOSS_AFTER_MS, SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { CASH_OUT_SECONDS, SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { minesOutcome, PAUSE_MS, turnsAtMs } from '../../../domain/games/mines/rules.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
 import { systemClock } from '../../../functions/clock.ts'
@@ -14,8 +14,8 @@ import { handler as update } from '../../../functions/mines/put-update.ts'
 import { minesRules } from '../../../functions/mines/rules.ts'
 import { systemFanout } from '../../../functions/realtime/fanout-port.ts'
 import { dynamo } from '../../../functions/store/client.ts'
-import { readPlays } from '../../../functions/store/play-lists.ts'
-import { readWallet } from '../../../functions/store/wallet-store.ts'
+import { readPlays } from '../../../functions/store/read/plays.ts'
+import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { ask, PLAYER_ID } from '../http/events.ts'
 
@@ -137,10 +137,10 @@ it('shows the bomb just after its time, opens the next round by that time, and w
     round: { turned: bomb, isOver: true, bet: lost, changesAtMs: bombAtMs + PAUSE_MS },
   })
   expect(await cashOut(body)).toMatchObject({ body: { bet: lost, balance: 9900, exposureBalance: 100 } })
-  nowMs = bombAtMs + LOSS_AFTER_MS - 1
+  nowMs = bombAtMs + 11_999
   await allOthers(body)
   expect(await stored(body)).toBe('Open')
-  nowMs = bombAtMs + LOSS_AFTER_MS
+  nowMs = bombAtMs + 12_000
   await settleDue(systemFanout, () => true)
   expect(await stored(body)).toBe('Lost')
   expect(await readWallet(PLAYER_ID)).toMatchObject({ balancePaise: 990_000, exposurePaise: 0 })

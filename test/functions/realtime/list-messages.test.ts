@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { simulatorFeed } from '../../../domain/feed/simulator.ts'
-import { oddsOf, summaryOf } from '../../../functions/feed/view.ts'
 import { listChanges, wholeList } from '../../../functions/realtime/list-messages.ts'
+import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
 
 const LIMIT_BYTES = 128 * 1024
 

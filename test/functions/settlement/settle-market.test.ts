@@ -287,6 +287,41 @@ it('marks a bet whose delay ends while its position is being settled', async () 
   expect(told.map((bets) => bets.length)).toEqual([2])
 })
 
+describe.each(['Pending', 'Lapsed'] as const)('a bet that is %s', (status) => {
+  it('is left as it is, and not published', async () => {
+    const store = new MemorySettlement()
+    store.place('anu', [bet('lgaai', INDIA, 1000, 4533), bet('lgaai', INDIA, 100, 4533)])
+    const [, [betKey, delayed]] = [...store.placed] as [[string, Bet], [string, Bet]]
+    store.placed.set(betKey, { ...delayed, status })
+    const published: Bet[] = []
+    await settleMarket(
+      store,
+      new FakeClock(),
+      { marketId: 'm1.mo', declared: { revision: 1, result: { kind: 'winner', selectionId: INDIA } } },
+      async ({ bets }) => void published.push(...bets),
+    )
+    expect(store.placed.get(betKey)).toEqual({ ...delayed, status })
+    expect(published.map((each) => each.status)).toEqual(['Won'])
+  })
+})
+
+it('marks bets once while only the wallet changes, and again once the position does', async () => {
+  const store = new MemorySettlement()
+  store.place('anu', [bet('lgaai', INDIA, 1000, 4533)])
+  let marks = 0
+  let commits = 0
+  store.onCall = (_, when, name) => {
+    if (when !== 'before') return
+    if (name === 'markBet') marks++
+    const wallet = store.wallets.get('anu')
+    if (name === 'commit' && ++commits <= 3 && wallet)
+      store.wallets.set('anu', { ...wallet, version: wallet.version + 1 })
+  }
+  const declared: DeclaredResult = { revision: 1, result: { kind: 'winner', selectionId: INDIA } }
+  await settleMarket(store, new FakeClock(), { marketId: 'm1.mo', declared }, async () => undefined)
+  expect({ marks, commits }).toEqual({ marks: 1, commits: 4 })
+})
+
 it('settles eight positions at a time', async () => {
   const store = new MemorySettlement()
   for (let player = 0; player < 30; player++) store.place(`p${player}`, [bet('lgaai', INDIA, 1000, 4533)])

@@ -7,7 +7,8 @@ import {
   type OperatorAction,
   verifyChain,
 } from '../../../domain/audit/chain.ts'
-import { auditParts, listRecords, readHead } from '../../../functions/store/audit-log-store.ts'
+import { auditParts } from '../../../functions/store/audit-log-store.ts'
+import { listRecords, readHead } from '../../../functions/store/read/audit-log.ts'
 import { transact } from '../../../functions/store/transaction.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 

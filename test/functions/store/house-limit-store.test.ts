@@ -2,12 +2,8 @@ import { expect, it } from 'vitest'
 import { houseLimitKinds, houseLimitPaise, limitKey } from '../../../domain/betting/house-limits.ts'
 import { CRICKET, SPORTS } from '../../../domain/contract/matches.ts'
 import { paise } from '../../../domain/money.ts'
-import {
-  type KeptLimit,
-  keptLimits,
-  limitPart,
-  readHouseLimits,
-} from '../../../functions/store/house-limit-store.ts'
+import { limitPart } from '../../../functions/store/house-limit-store.ts'
+import { type KeptLimit, keptLimits, readHouseLimits } from '../../../functions/store/read/house-limits.ts'
 import { transact } from '../../../functions/store/transaction.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { defaultMarkets } from '../../../domain/games/matka/market.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
-import { listMatkaMarkets, readDeclarations } from '../../../functions/store/matka-store.ts'
+import { listMatkaMarkets, readDeclarations } from '../../../functions/store/read/matka.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { lastNews, listNews, newsAt, newsPart, noNewsPart } from '../../../functions/store/news-store.ts'
+import { newsAt, newsPart, noNewsPart } from '../../../functions/store/news-store.ts'
+import { lastNews, listNews } from '../../../functions/store/read/news.ts'
 import { transact } from '../../../functions/store/transaction.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { declareResult } from '../../../functions/store/market-store.ts'
+import { listSettlementWork, readReplay } from '../../../functions/store/read/ticker.ts'
 import {
   finishSettlementWork,
   holdLease,
-  listSettlementWork,
-  readReplay,
   releaseLease,
   writeReplay,
 } from '../../../functions/store/ticker-store.ts'

@@ -8,16 +8,14 @@ import {
 } from '../../../domain/betting/intervention.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import type { Publication } from '../../../functions/realtime/fanout-port.ts'
-import {
-  interventionPart,
-  readIntervention,
-  readInterventions,
-} from '../../../functions/store/intervention-store.ts'
-import { declareResult, readMarket } from '../../../functions/store/market-store.ts'
-import { readStoredMatch } from '../../../functions/store/match-store.ts'
-import { isClosedEverywhere } from '../../../functions/store/quote-store.ts'
+import { interventionPart } from '../../../functions/store/intervention-store.ts'
+import { declareResult } from '../../../functions/store/market-store.ts'
+import { readIntervention, readInterventions } from '../../../functions/store/read/interventions.ts'
+import { readMarket } from '../../../functions/store/read/markets.ts'
+import { readStoredMatch } from '../../../functions/store/read/matches.ts'
+import { isClosedEverywhere } from '../../../functions/store/read/quotes.ts'
+import { listSettlementWork, readOffered } from '../../../functions/store/read/ticker.ts'
 import { haltQuotes, rulingPart } from '../../../functions/store/ruling-store.ts'
-import { listSettlementWork, readOffered } from '../../../functions/store/ticker-store.ts'
 import { transact } from '../../../functions/store/transaction.ts'
 import { MarketWriter } from '../../../functions/ticker/market-writer.ts'
 import { Ticker } from '../../../functions/ticker/ticker.ts'

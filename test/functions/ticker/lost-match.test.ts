@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readMarket } from '../../../functions/store/market-store.ts'
-import { readStoredMatch } from '../../../functions/store/match-store.ts'
+import { readMarket } from '../../../functions/store/read/markets.ts'
+import { readStoredMatch } from '../../../functions/store/read/matches.ts'
 import { Ticker } from '../../../functions/ticker/ticker.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { START_MS, sampleMatch } from './matches.ts'

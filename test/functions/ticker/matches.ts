@@ -1,4 +1,4 @@
-import { rate, rateFromOdds, rateFromPer100 } from '../../../domain/betting/rates.ts'
+import { rate, rateFromDecimal, rateFromPer100 } from '../../../domain/betting/rates.ts'
 import type {
   LineMarket,
   MarketSnapshot,
@@ -31,7 +31,7 @@ export function sampleMatch(matchId: string, choices: Choices = {}): MatchSnapsh
   const { phase = 'live', status = 'OPEN', result, back = 145, lay = 147 } = choices
   const { runs = 10, size = 1000, more = [] } = choices
   const level = (hundredths: number | null) =>
-    hundredths === null ? [] : [{ rate: rateFromOdds(hundredths), sizePaise: paise(size * 100) }]
+    hundredths === null ? [] : [{ rate: rateFromDecimal(hundredths / 100), sizePaise: paise(size * 100) }]
   return {
     matchId,
     sportId: 4,

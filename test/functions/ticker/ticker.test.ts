@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { logger } from '../../../functions/observe/logger.ts'
 import type { Fanout, Publication } from '../../../functions/realtime/fanout-port.ts'
-import { listMatches, readStoredMatch } from '../../../functions/store/match-store.ts'
+import { listMatches, readStoredMatch } from '../../../functions/store/read/matches.ts'
 import { Ticker } from '../../../functions/ticker/ticker.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'

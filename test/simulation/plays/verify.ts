@@ -4,7 +4,7 @@ import type { Play } from '../../../domain/games/play.ts'
 import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { PlayItem } from '../../../functions/store/play-items.ts'
-import { reconcileStore } from '../../../functions/store/reconcile-store.ts'
+import { reconcileStore } from '../../../functions/store/read/reconcile.ts'
 import { rightReturns } from './oracle.ts'
 import type { PlaysWorld } from './world.ts'
 

@@ -6,7 +6,7 @@ import type { LineMarket, MarketSnapshot, SelectionMarket } from '../../../domai
 import { pick, type Random } from '../../../domain/feed/random.ts'
 import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
-import { endDelay } from '../../../functions/betting/end-delay.ts'
+import { endDelay } from '../../../functions/betting/delays/end-delay.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import type { Clock } from '../../../functions/clock.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'

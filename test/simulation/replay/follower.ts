@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../../domain/contract/socket.ts'
-import { readMatchMarkets } from '../../../functions/matches/match-markets.ts'
 import type { Fanout, Publication } from '../../../functions/realtime/fanout-port.ts'
+import { readMatchMarkets } from '../../../functions/store/read/match-markets.ts'
 
 type Standing = Pick<MatchSummary, 'phase' | 'inplay' | 'score'>
 
@@ -52,7 +52,8 @@ export class Follower implements Fanout {
     }
     if (message.event === 'BroadcastBookmaker') {
       for (const { mi, sn, sl } of message.data.ml.updated) {
-        const rows = sl.map(({ si, ss, b, l }) => {
+        const rows = sl.map(({ si, ss, b, l, bp }) => {
+          assert.deepEqual([bp.b, bp.l], [inBasisPoints(b), inBasisPoints(l)])
           return { selectionId: si, status: ss, lgaai: share(b), khaai: share(l) }
         })
         this.#change(mi, sn, message.version, (odds) => withRows(odds, rows))
@@ -118,11 +119,15 @@ function withRows(odds: MarketOdds, rows: readonly (Pick<Row, 'selectionId'> & P
   return { ...odds, matchOdds: odds.matchOdds.map((row) => ({ ...row, ...changed.get(row.selectionId) })) }
 }
 
-type Level = { readonly p: number; readonly s: number }
+type Level = { readonly p: number; readonly s: number; readonly bp: number }
 
 function exchange({ b, l }: { readonly b: readonly Level[]; readonly l: readonly Level[] }): Row['ex'] {
-  const levels = (of: readonly Level[]) => of.map(({ p, s }) => ({ price: p, size: s }))
+  const levels = (of: readonly Level[]) => of.map(({ p, s, bp }) => ({ price: p, size: s, basisPoints: bp }))
   return { availableToBack: levels(b), availableToLay: levels(l) }
+}
+
+function inBasisPoints(per100: number | null): number | null {
+  return per100 === null ? null : Math.round(per100 * 100)
 }
 
 function share(per100: number | null): number | null {

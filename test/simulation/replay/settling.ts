@@ -1,7 +1,7 @@
 import { pick, type Random } from '../../../domain/feed/random.ts'
 import type { Fanout } from '../../../functions/realtime/fanout-port.ts'
-import { listSettlementWork } from '../../../functions/store/ticker-store.ts'
-import { settlePending } from '../../../functions/ticker/settle-pending.ts'
+import { settlePending } from '../../../functions/settlement/settle-pending.ts'
+import { listSettlementWork } from '../../../functions/store/read/ticker.ts'
 import { withFaults } from '../../support/cloud/store-faults.ts'
 
 /** Nobody listens. */

@@ -6,11 +6,11 @@ import {
   postCricketMarketBets,
   postLaggaiKhaiBets,
 } from '../../../domain/contract/bets.ts'
-import { PENDING_STATUS } from '../../../domain/contract/call.ts'
+import { type Call, PENDING_STATUS, type ReplyOf } from '../../../domain/contract/call.ts'
 import { getWalletAndExposure } from '../../../domain/contract/wallet.ts'
 import { runnerNames, standardLine, standardRates } from '../stage/market.ts'
 import { until } from '../wait.ts'
-import { call, mustCall, type TestPlayer } from './calls.ts'
+import { type Answer, call, mustCall, replyOf, type TestPlayer } from './calls.ts'
 
 /** A back of the first runner of a market that `putMarket` wrote, in rupees. */
 export function betOn(marketId: string, player: TestPlayer, changes: Partial<LocalBet> = {}): LocalBet {
@@ -45,7 +45,7 @@ export function sendCricketBet(
 
 /** Places a bet of the cricket screen that must be accepted. */
 export function placeCricketBet(url: string, player: TestPlayer, bet: CricketMarketBet) {
-  return mustCall(url, postCricketMarketBets, { body: { myBets: [bet] } }, player.idToken)
+  return accepted(postCricketMarketBets, () => sendCricketBet(url, player, bet))
 }
 
 /** Sends a bet, under an idempotency key when there is one. */
@@ -86,7 +86,19 @@ export function ended<Sent extends { readonly status: number }>(send: () => Prom
 
 /** Places a bet that must be accepted. */
 export function place(url: string, player: TestPlayer, body: LocalBet) {
-  return mustCall(url, postLaggaiKhaiBets, { body }, player.idToken)
+  return accepted(postLaggaiKhaiBets, () => sendBet(url, player, body))
+}
+
+/**
+ * Sends a bet that must be accepted until its market is not suspended any more: every market is while the ticker is late, as
+ * on a busy machine.
+ */
+function accepted<C extends Call>(contract: C, send: () => Promise<Answer<C>>): Promise<ReplyOf<C>> {
+  return until('an open market', async () => {
+    const answer = await send()
+    const isSuspended = answer.kind === 'refusal' && answer.refusal.error === 'marketSuspended'
+    return !isSuspended && replyOf(contract, answer)
+  })
 }
 
 /** Wallet and exposure in rupees, and the team profits of a market. */

@@ -67,8 +67,12 @@ export async function call<C extends Call>(
 export async function mustCall<C extends Call>(
   ...[url, contract, input, token]: Parameters<typeof call<C>>
 ): Promise<ReplyOf<C>> {
-  const answer = await call(url, contract, input, token)
-  assert.equal(answer.kind, 'reply', `${contract.path}: ${JSON.stringify(answer)}`)
+  return replyOf(contract, await call(url, contract, input, token))
+}
+
+/** The reply in the answer of a call that must have succeeded. */
+export function replyOf<C extends Call>({ path }: C, answer: Answer<C>): ReplyOf<C> {
+  assert.equal(answer.kind, 'reply', `${path}: ${JSON.stringify(answer)}`)
   return (answer as Extract<Answer<C>, { kind: 'reply' }>).reply
 }
 

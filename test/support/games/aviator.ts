@@ -7,7 +7,7 @@ import {
   hundredths,
   roundCrash,
 } from '../../../domain/games/aviator/rules.ts'
-import type { SharedRound } from '../../../functions/store/round-store.ts'
+import type { SharedRound } from '../../../functions/store/read/rounds.ts'
 import { openState } from '../../../local/state.ts'
 import { prepareStateFolder } from '../../../local/state-folder.ts'
 import { type Database, openLocalTables } from '../cloud/database.ts'

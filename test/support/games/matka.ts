@@ -48,7 +48,9 @@ export async function stageDraw(database: Database, choices: DrawChoices = {}): 
   const [openAtMs, closeAtMs] = [nowMs + openInMs, nowMs + closeInMs]
   await database.put('rounds', {
     ...{ series: `matka#${marketId}`, sequence: 1, seeds, nextServerSeed },
-    ...{ openedAtMs: nowMs, contributors: [], drawsAtMs: [openAtMs, closeAtMs] },
+    ...{ openedAtMs: nowMs, drawsAtMs: [openAtMs, closeAtMs] },
+    // So that the round adds up: its client seed is that of who bet on the one before.
+    contributors: [{ maskedName: 'a***t', clientSeed: seeds.clientSeed }],
   })
   await putMatkaMarket(database, { marketId, name: gameName, ...(restSeconds && { restSeconds }) })
   return { marketId, gameName, roundId: `${marketId}-1`, seeds, nextServerSeed, openAtMs, closeAtMs }

@@ -9,10 +9,11 @@ import type {
   PriceOfLine,
   SelectionMarket,
 } from '../../../domain/feed/port.ts'
+import { quoteOf } from '../../../domain/house/quote-of.ts'
 import { paiseFromRupees } from '../../../domain/money.ts'
-import { oddsOf, quoteOf, summaryOf } from '../../../functions/feed/view.ts'
 import { quoteShardsOf } from '../../../functions/store/keys.ts'
 import { newQuoteItem } from '../../../functions/store/quote-store.ts'
+import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
 import type { Database } from '../cloud/database.ts'
 import { untilFresh } from '../cloud/ticking.ts'
 

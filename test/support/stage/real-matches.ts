@@ -41,7 +41,7 @@ export function shortReplay(): ReplayFile {
 }
 
 /** Time to start, sign up and place the bets before the first ball, also on a busy machine. */
-const LEAD_SECONDS = 30
+const LEAD_SECONDS = 45
 
 /** The options of a Maidan that plays a match back. */
 export function argsOf({ path, speed }: ReplayFile): readonly string[] {

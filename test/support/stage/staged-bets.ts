@@ -12,8 +12,8 @@ import {
 import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { PositionView } from '../../../domain/contract/positions.ts'
 import { paise, paiseFromRupees } from '../../../domain/money.ts'
-import { betRecord } from '../../../functions/betting/bet-record.ts'
-import { positionView } from '../../../functions/betting/position-view.ts'
+import { betRecord } from '../../../functions/views/bet.ts'
+import { positionView } from '../../../functions/views/position.ts'
 import { positionOf } from '../../../web/features/betting/holdings.ts'
 import { quoteOf } from '../../../web/lib/quote.ts'
 

@@ -1,10 +1,14 @@
 import { environmentManager, focusManager, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
+import { askAgainMs } from '../../../web/features/aviator/api/round.ts'
 import { marketsQuery } from '../../../web/features/matka/api/get-markets.ts'
+import { liveMarketQuery } from '../../../web/features/sports/live-market-query.ts'
 import { latestBetsQuery } from '../../../web/features/titli/api/get-latest-bets.ts'
+import { noteServerTime } from '../../../web/lib/games/server-clock.ts'
 import { newsQuery } from '../../../web/lib/news.ts'
 import { createQueryClient } from '../../../web/lib/query-client.ts'
+import { createLive } from '../../../web/lib/realtime/live.ts'
 
 // Another file may have set the server's clock, by which markets are asked for: load it anew.
 vi.hoisted(() => vi.resetModules())
@@ -45,8 +49,22 @@ test('the last bets of Titli Par are asked for every five seconds', async () => 
   expect(await askedAt(latestBetsQuery('p1'), [], 19_999)).toEqual([0, 5_000, 10_000, 15_000])
 })
 
+test.each([
+  ['once a second while no socket brings its news', false, 3_000, [0, 1_000, 2_000, 3_000]],
+  ['once a minute while one does', true, 120_000, [0, 60_000, 120_000]],
+])('the live cricket market is asked for %s', async (_, isConnected, withinMs, at) => {
+  const live = createLive((run) => run())
+  expect(await askedAt(liveMarketQuery(live, isConnected), 0, withinMs)).toEqual(at)
+})
+
 test('the news are asked for once a minute', async () => {
   expect(await askedAt(newsQuery, [], 180_000)).toEqual([0, 60_000, 120_000, 180_000])
+})
+
+test('the round of Aviator is asked for every second until the server’s clock is known, and without a socket', () => {
+  expect([true, false].map((isConnected) => askAgainMs(undefined, isConnected))).toEqual([1_000, 1_000])
+  noteServerTime(Date.now(), Date.now())
+  expect([true, false].map((isConnected) => askAgainMs(undefined, isConnected))).toEqual([20_000, 1_000])
 })
 
 describe('the markets of Matka', () => {

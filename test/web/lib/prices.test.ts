@@ -3,11 +3,10 @@ import { rate } from '../../../domain/betting/rates.ts'
 import { formatPrice, formatRate, notationOf, offeredRate } from '../../../web/lib/prices.ts'
 import { sampleRunner } from './realtime/samples.ts'
 
-const row = { ...sampleRunner(1, 'India', 0.29, 0.3), khaai: null }
+const row = sampleRunner(1, 'India', 0.29, null)
 
 describe('the rate on offer', () => {
-  test('is the fraction of the side, exactly', () => {
-    // 0.29 × 100 is 28.999999999999996.
+  test('is the best price of the side, exactly', () => {
     expect(offeredRate(row, 'lgaai')).toBe(2900)
   })
 

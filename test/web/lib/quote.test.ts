@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { oddsOf, quoteOf as serverQuote } from '../../../functions/feed/view.ts'
+import { quoteOf as serverQuote } from '../../../domain/house/quote-of.ts'
+import { oddsOf } from '../../../functions/views/market.ts'
 import { quoteOf } from '../../../web/lib/quote.ts'
 import { lineMarket, matchOf, selectionMarket } from '../../support/stage/market.ts'
 import { toldQuote } from '../../support/told-quote.ts'

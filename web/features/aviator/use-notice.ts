@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useBriefly } from '../../ui/use-briefly.ts'
 
 /** A short message of a panel: of a bet that was placed, was won or was lost. */
 export interface Notice {
@@ -9,15 +9,10 @@ export interface Notice {
 }
 
 /** The specification's: 2 s, and 3 s for a loss. */
-const SHOWN_MS = { placed: 2000, won: 2000, lost: 3000 }
+export const noticeMs = ({ tone }: Pick<Notice, 'tone'>) => (tone === 'lost' ? 3000 : 2000)
 
 /** One message at a time, which goes by itself. */
 export function useNotice() {
-  const [notice, setNotice] = useState<Notice | null>(null)
-  useEffect(() => {
-    if (notice === null) return
-    const timer = setTimeout(() => setNotice(null), SHOWN_MS[notice.tone])
-    return () => clearTimeout(timer)
-  }, [notice])
-  return { notice, notify: setNotice }
+  const [notice, notify] = useBriefly<Notice>(noticeMs)
+  return { notice, notify }
 }

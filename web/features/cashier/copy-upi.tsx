@@ -1,10 +1,9 @@
 import { Check, Copy } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { popup } from '../../ui/popups.ts'
-
-const COPIED_SHOWN_MS = 2000
+import { copiedMs, useBriefly } from '../../ui/use-briefly.ts'
 
 type CopyUpiProps = {
   upiId: string
@@ -15,20 +14,13 @@ type CopyUpiProps = {
 /** Copies the UPI id, and says so for two seconds. */
 export function CopyUpi({ upiId, shownBy }: CopyUpiProps) {
   const t = useText()
-  const [copies, setCopies] = useState(0)
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (copies === 0) return
-    setCopied(true)
-    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [copies])
+  const [isCopied, showCopied] = useBriefly<true>(copiedMs)
 
   async function copy(): Promise<void> {
     try {
       // Absent without https, which throws as well.
       await navigator.clipboard.writeText(upiId)
-      setCopies((count) => count + 1)
+      showCopied(true)
     } catch {
       if (shownBy.current) getSelection()?.selectAllChildren(shownBy.current)
       popup.error(t('deposit.copyFailed'))

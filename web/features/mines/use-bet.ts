@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { MinesRound } from '../../../domain/contract/mines.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { forgetPlays } from '../../lib/games/plays.ts'
@@ -7,9 +6,11 @@ import { useText } from '../../lib/messages/text.ts'
 import { showWallet, useProfile } from '../../lib/profile.ts'
 import { useSending } from '../../lib/sending/use-sending.ts'
 import { popup } from '../../ui/popups.ts'
+import { useBriefly } from '../../ui/use-briefly.ts'
 import { type MinesCall, makeCall } from './api/calls.ts'
 
-const PLACED_SHOWN_MS = 1000
+/** How long it is said that a bet is placed. */
+export const placedMs = () => 1000
 
 /** After it no answer is waited for: the round says what came of the call. */
 const PATIENCE_MS = 10_000
@@ -24,7 +25,7 @@ export function useBet(round: MinesRound | undefined, userId: string) {
   const t = useText()
   const client = useQueryClient()
   const { walletBalance } = useProfile()
-  const [placedAmt, setPlacedAmt] = useState<number | null>(null)
+  const [placedAmt, showPlaced] = useBriefly<number>(placedMs)
   const { pending, send } = useSending<MinesCall, Awaited<ReturnType<typeof makeCall>>>({
     patienceMs: PATIENCE_MS,
     // Any answer is shown as it is: the round says how the bet stands.
@@ -56,9 +57,7 @@ export function useBet(round: MinesRound | undefined, userId: string) {
       const { round_id, roundId, table } = round
       const auto = autoCashOutStep === null ? {} : { autoCashOutStep }
       const body = { user: userId, round_id, roundId, betAmt, table, ...auto }
-      if (!(await isDone({ kind: 'bet', body }))) return
-      setPlacedAmt(betAmt)
-      setTimeout(() => setPlacedAmt(null), PLACED_SHOWN_MS)
+      if (await isDone({ kind: 'bet', body })) showPlaced(betAmt)
     },
     /** Asks to be paid for what is turned. */
     async cashOut(): Promise<void> {

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { SPORTS } from '../../../domain/contract/matches.ts'
-import { useInPlayQuery } from '../../lib/matches.ts'
+import { inPlayQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { useInPlayIds } from '../../lib/realtime/hooks.ts'
+import { useConnectionStatus, useInPlayIds } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { SportIcon } from '../../ui/sport-icon.tsx'
 import { MatchList } from './match-list.tsx'
@@ -11,8 +12,8 @@ import { inPlay } from './sport-places.ts'
 /** Everything that is in play, sport by sport. */
 export function InPlayList() {
   const t = useText()
-  const query = useInPlayQuery()
   const { live } = useLive()
+  const query = useQuery(inPlayQuery(live, useConnectionStatus() === 'connected'))
   const ids = useInPlayIds()
   const bySport = Map.groupBy(ids ?? [], (id) => live.matches.get(id)?.sportId)
   return (

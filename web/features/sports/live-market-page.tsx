@@ -1,21 +1,19 @@
-import { useInPlayQuery } from '../../lib/matches.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/messages/text.ts'
-import { useInPlayIds, useJoinedList } from '../../lib/realtime/hooks.ts'
+import { useConnectionStatus, useInPlayIds, useJoinedList } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
+import { liveMarketQuery } from './live-market-query.ts'
 import { LiveMatchCard } from './live-match-card.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 import { OpenCardGames } from './open-card-games.tsx'
 import { defaultSport as cricket } from './sport-places.ts'
 
-/** How often the list is asked for while no socket brings its news, which come as often. */
-const pollMs = 1_000
-
 /** The cricket matches in play, for anyone. */
 export function LiveMarketPage() {
   const t = useText()
   const { live } = useLive()
-  const query = useInPlayQuery(pollMs)
+  const query = useQuery(liveMarketQuery(live, useConnectionStatus() === 'connected'))
   useJoinedList()
   const ids = useInPlayIds()?.filter((id) => live.matches.get(id)?.sportId === cricket.sportId)
   return (

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
-import type { MatchOddsRow } from '../../../domain/contract/markets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useNotation } from '../../lib/odds-display.ts'
-import { formatPrice, type Notation, offeredRate } from '../../lib/prices.ts'
+import { formatPrice, type Notation, offeredRate, type PricedRow } from '../../lib/prices.ts'
 import { useOdds, useRunner, useSelectionIds } from '../../lib/realtime/hooks.ts'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { sideKeys } from './side-keys.ts'
@@ -67,7 +66,7 @@ function RunnerPrices({ marketId, selectionId, notation }: RunnerPricesProps) {
   )
 }
 
-type PriceProps = { row: MatchOddsRow; side: 'lgaai' | 'khaai'; notation: Notation }
+type PriceProps = { row: PricedRow; side: 'lgaai' | 'khaai'; notation: Notation }
 
 function Price({ row, side, notation }: PriceProps) {
   const t = useText()

@@ -1,6 +1,6 @@
 import { getSeeds, putClientSeed } from '../../../domain/contract/games.ts'
-import { request } from '../api.ts'
 import { logError } from '../log.ts'
+import { request } from '../sending/api.ts'
 import { expectRound } from './expected-rounds.ts'
 
 /** So many random bytes are nobody's to guess. */

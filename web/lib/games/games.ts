@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getGames } from '../../../domain/contract/games.ts'
 import type { GameName } from '../../../domain/games/game.ts'
-import { request } from '../api.ts'
+import { request } from '../sending/api.ts'
 
 /** The games that are closed for new bets at the moment; none until that is known. */
 export function useClosedGames(): ReadonlySet<GameName> {

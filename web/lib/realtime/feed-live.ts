@@ -1,4 +1,4 @@
-import type { MarketOdds } from '../../../domain/contract/markets.ts'
+import type { PricedOdds } from '../prices.ts'
 import type { Realtime } from './client.ts'
 import type { Live } from './live.ts'
 import { withBookmaker, withExchange, withLine } from './patch.ts'
@@ -19,7 +19,7 @@ export function feedLive(realtime: Pick<Realtime, 'on' | 'resync'>, live: Live):
     return true
   }
 
-  function patch(matchId: string, marketId: string, change: (odds: MarketOdds) => MarketOdds): void {
+  function patch(matchId: string, marketId: string, change: (odds: PricedOdds) => PricedOdds): void {
     const known = live.odds.get(marketId)
     if (known) live.putOdds(change(known))
     // Its appearance was missed.

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
-import type { MarketKind, MarketOdds, MatchOddsRow } from '../../../domain/contract/markets.ts'
+import type { MarketKind } from '../../../domain/contract/markets.ts'
+import type { PricedOdds, PricedRow } from '../prices.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import type { ConnectionStatus } from './link.ts'
 import { IN_PLAY } from './lists.ts'
@@ -33,12 +34,12 @@ function useValue<Value, Part>(
  * A part of a market's odds, live: renders again only when that part changes. `select` returns a part as it is found
  * (`(odds) => odds.status`), never a new object.
  */
-export function useOdds<Part>(marketId: string, select: (odds: MarketOdds) => Part): Part | undefined {
+export function useOdds<Part>(marketId: string, select: (odds: PricedOdds) => Part): Part | undefined {
   return useValue(useLive().live.odds, marketId, select)
 }
 
 /** A runner's row of a market, live. */
-export function useRunner(marketId: string, selectionId: number): MatchOddsRow | undefined {
+export function useRunner(marketId: string, selectionId: number): PricedRow | undefined {
   return useOdds(marketId, (odds) => odds.matchOdds.find((row) => row.selectionId === selectionId))
 }
 

@@ -1,5 +1,5 @@
-import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
+import type { PricedOdds } from '../prices.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
 import { createLists } from './lists.ts'
 
@@ -9,20 +9,20 @@ export type MatchFacts = Omit<MatchSummary, 'odds' | 'version'>
 /** What is known of matches and prices now, fed by both the API's answers and the socket. Older than known is ignored. */
 export interface Live {
   /** Markets by market id. */
-  odds: KeyedStore<MarketOdds>
+  odds: KeyedStore<PricedOdds>
   /** Matches by match id. */
   matches: KeyedStore<MatchFacts>
   /** Ids of the markets that are shown of a match, the main one first, by match id. */
   markets: KeyedStore<readonly string[]>
   /** Match ids by sport id, in the order to show; under `IN_PLAY` those in play of every sport, sport after sport. */
   lists: KeyedStore<readonly string[]>
-  putOdds: (odds: MarketOdds) => void
+  putOdds: (odds: PricedOdds) => void
   putMatch: (match: MatchSummary) => void
   patchMatch: (matchId: string, version: number, facts: Partial<MatchFacts>) => void
   /** A match whole: markets that are not in it are shown no longer. */
-  putMarkets: (match: MatchSummary, odds: readonly MarketOdds[]) => void
+  putMarkets: (match: MatchSummary, odds: readonly PricedOdds[]) => void
   /** Markets that appeared beside those known of a match. */
-  addMarkets: (matchId: string, odds: readonly MarketOdds[]) => void
+  addMarkets: (matchId: string, odds: readonly PricedOdds[]) => void
   /** A sport's whole list: what is not in it is no longer listed. */
   replaceList: (sportId: number, matches: readonly MatchSummary[]) => void
   /** All that is in play, whole. */
@@ -34,13 +34,13 @@ export interface Live {
 }
 
 export function createLive(nextFrame: (run: () => void) => void): Live {
-  const odds = createKeyedStore<MarketOdds>(nextFrame)
+  const odds = createKeyedStore<PricedOdds>(nextFrame)
   const matches = createKeyedStore<MatchFacts>(nextFrame)
   const markets = createKeyedStore<readonly string[]>(nextFrame)
   const lists = createLists(nextFrame, matches.get)
   const versions = new Map<string, number>()
 
-  function putOdds(next: MarketOdds): void {
+  function putOdds(next: PricedOdds): void {
     const known = odds.get(next.marketId)
     if (!known || next.version >= known.version) odds.set(next.marketId, next)
   }

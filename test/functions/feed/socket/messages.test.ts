@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rateFromOdds, rateFromPer100 } from '../../../../domain/betting/rates.ts'
+import { rateFromDecimal, rateFromPer100 } from '../../../../domain/betting/rates.ts'
 import { readEvent } from '../../../../functions/feed/socket/messages.ts'
 
 /** What an event changes, and what was wrong with it. */
@@ -10,7 +10,7 @@ function reading(name: string, ...args: unknown[]) {
   return { updates, faults }
 }
 
-const level = (odds: number) => ({ rate: rateFromOdds(Math.round(odds * 100)) })
+const level = (odds: number) => ({ rate: rateFromDecimal(odds) })
 
 const ODDS = {
   mid: '1.234',

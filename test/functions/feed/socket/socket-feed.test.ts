@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateFromOdds, rateFromPer100 } from '../../../../domain/betting/rates.ts'
+import { rateFromDecimal, rateFromPer100 } from '../../../../domain/betting/rates.ts'
 import { metrics } from '../../../../functions/metrics.ts'
 import {
   bookmakers,
@@ -33,10 +33,10 @@ describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix â€œ%sâ
       runners: [
         {
           selectionId: 11,
-          back: [{ rate: rateFromOdds(145) }],
-          lay: [{ rate: rateFromOdds(147) }],
+          back: [{ rate: rateFromDecimal(1.45) }],
+          lay: [{ rate: rateFromDecimal(1.47) }],
         },
-        { selectionId: 22, back: [{ rate: rateFromOdds(305) }], lay: [{ rate: rateFromOdds(315) }] },
+        { selectionId: 22, back: [{ rate: rateFromDecimal(3.05) }], lay: [{ rate: rateFromDecimal(3.15) }] },
       ],
     })
     expect(main().runners).toHaveLength(2)
@@ -53,6 +53,7 @@ describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix â€œ%sâ
       kind: 'bookmaker',
       name: 'Bookmaker',
       status: 'OPEN',
+      stakeMinPaise: 100_00,
       stakeMaxPaise: 10_000_00,
       runners: [
         {
@@ -113,8 +114,11 @@ describe('what changed', () => {
       bookmakers({ mi: 1, sn: 'SUSPENDED' }),
     )
     const [india, australia] = main().runners
-    expect(india).toMatchObject({ back: [{ rate: rateFromOdds(146) }], lay: [{ rate: rateFromOdds(147) }] })
-    expect(australia).toMatchObject({ back: [{ rate: rateFromOdds(305) }] })
+    expect(india).toMatchObject({
+      back: [{ rate: rateFromDecimal(1.46) }],
+      lay: [{ rate: rateFromDecimal(1.47) }],
+    })
+    expect(australia).toMatchObject({ back: [{ rate: rateFromDecimal(3.05) }] })
     expect(main().status).toBe('OPEN')
     expect(market('m1.bm1')?.status).toBe('SUSPENDED')
     expect(only().sequence).toBeGreaterThan(before.sequence)
@@ -144,7 +148,10 @@ describe('what changed', () => {
     // Whoever backs the only one left wins for sure.
     expect(main().status).toBe('SUSPENDED')
     await tell(odds([{ sid: 22, s: 'ACTIVE' }]))
-    expect(main()).toMatchObject({ status: 'OPEN', runners: [{ back: [{ rate: rateFromOdds(145) }] }, {}] })
+    expect(main()).toMatchObject({
+      status: 'OPEN',
+      runners: [{ back: [{ rate: rateFromDecimal(1.45) }] }, {}],
+    })
   })
 
   it('offers no price that crosses one which was not told yet', async () => {
@@ -182,7 +189,7 @@ describe('malformed messages', () => {
       ['BroadcastBookmaker', 'text'],
       odds([prices(11, 1.46, 1.005), { sid: 'x' }]),
     )
-    expect(main()).toMatchObject({ runners: [{ back: [{ rate: rateFromOdds(146) }], lay: [] }, {}] })
+    expect(main()).toMatchObject({ runners: [{ back: [{ rate: rateFromDecimal(1.46) }], lay: [] }, {}] })
     const counted = count.mock.calls.map(([name, , value]) => [name, value] as const)
     expect(new Set(counted.map(([name]) => name))).toEqual(new Set([metrics.feedMalformed]))
     expect(counted.reduce((total, [, value]) => total + value, 0)).toBe(5)

@@ -11,7 +11,7 @@ const backed = withBet(none, {
   ...{ side: 'lgaai', selectionId: 1 },
   ...{ stakePaise: paiseFromRupees(1000), rate: rateFromPer100(100) },
 })
-const australia = { ...sampleRunner(2, 'Australia', 2.1, 2.2), lgaai: null, khaai: null }
+const australia = sampleRunner(2, 'Australia', null, null)
 const india = (khaai: number) => sampleOdds({ matchOdds: [sampleRunner(1, 'India', 0.4, khaai), australia] })
 
 describe('what closing would bring', () => {
@@ -27,7 +27,7 @@ describe('what closing would bring', () => {
   test('is not known while nothing can be closed', () => {
     expect(closingValue({ ...india(0.6), status: 'SUSPENDED' }, backed)).toBeUndefined()
     expect(closingValue({ ...india(0.6), status: 'CLOSED' }, backed)).toBeUndefined()
-    const priceless = { ...sampleRunner(1, 'India', 0.4, 0.6), lgaai: null, khaai: null }
+    const priceless = sampleRunner(1, 'India', null, null)
     expect(closingValue(sampleOdds({ matchOdds: [priceless, australia] }), backed)).toBeUndefined()
     expect(closingValue(sampleLine(), EMPTY_LINE_BOOK)).toBeUndefined()
   })

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ClientSeed, getSeeds, putClientSeed } from '../../../../domain/contract/games.ts'
-import { request } from '../../../../web/lib/api.ts'
 import { NetworkError } from '../../../../web/lib/errors.ts'
 import {
   changeClientSeed,
@@ -10,11 +9,12 @@ import {
 } from '../../../../web/lib/games/client-seed.ts'
 import { expectedRound } from '../../../../web/lib/games/expected-rounds.ts'
 import { logError } from '../../../../web/lib/log.ts'
+import { request } from '../../../../web/lib/sending/api.ts'
 
 // Whoever imports what is mocked is loaded anew, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
-vi.mock('../../../../web/lib/api.ts', () => ({ request: vi.fn() }))
+vi.mock('../../../../web/lib/sending/api.ts', () => ({ request: vi.fn() }))
 vi.mock('../../../../web/lib/log.ts', () => ({ logError: vi.fn() }))
 
 const asked = vi.mocked(request)

@@ -3,6 +3,7 @@ import type { ServerMessage } from '../../../../domain/contract/socket.ts'
 import type { Realtime } from '../../../../web/lib/realtime/client.ts'
 import { feedLive } from '../../../../web/lib/realtime/feed-live.ts'
 import { createLive } from '../../../../web/lib/realtime/live.ts'
+import { sentLevel } from '../../../support/levels.ts'
 import { sampleLine, sampleMatch, sampleOdds } from './samples.ts'
 
 function setUp() {
@@ -33,7 +34,7 @@ const exchange = (version: number, st: 'OPEN' | 'SUSPENDED' = 'OPEN', lgaai = 1.
     eid: 'match1',
     mid: 'm1',
     st,
-    runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [{ p: lgaai, s: 100 }], l: [] } }],
+    runners: [{ sid: 1, s: 'ACTIVE', ex: { b: [sentLevel(lgaai, 100)], l: [] } }],
   },
 })
 
@@ -41,7 +42,9 @@ describe('versions of a match', () => {
   test('the next one is taken without asking', () => {
     const { live, say, resync } = following()
     say(exchange(2))
-    expect(live.odds.get('m1')?.matchOdds[0]).toMatchObject({ lgaai: 0.5, khaai: null })
+    expect(live.odds.get('m1')?.matchOdds[0]).toMatchObject({
+      ex: { availableToBack: [{ basisPoints: 5000 }], availableToLay: [] },
+    })
     expect(resync).not.toHaveBeenCalled()
   })
 

@@ -76,7 +76,7 @@ describe('who is woken', () => {
     const moved = [sampleRunner(1, 'India', 0.5, 0.52), sampleRunner(2, 'Australia', 2.1, 2.2)]
     live.changeLists([sampleMatch({ odds: sampleOdds({ version: 2, matchOdds: moved }) })], [])
     paint()
-    expect(live.odds.get('m1')?.matchOdds[0]?.lgaai).toBe(0.5)
+    expect(live.odds.get('m1')?.matchOdds[0]?.ex.availableToBack[0]?.basisPoints).toBe(5000)
     expect(live.odds.get('m1')?.matchOdds[1]).toBe(before?.matchOdds[1])
     expect(live.matches.get('match1')).toBe(known)
     expect(woken).not.toHaveBeenCalled()

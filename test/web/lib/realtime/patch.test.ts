@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { movingMatch } from '../../../../bench/market-stream.ts'
-import type { MarketOdds } from '../../../../domain/contract/markets.ts'
 import { ServerFrame, type ServerMessage } from '../../../../domain/contract/socket.ts'
+import type { PricedLevel, PricedOdds } from '../../../../web/lib/prices.ts'
 import { feedLive } from '../../../../web/lib/realtime/feed-live.ts'
 import { createLive } from '../../../../web/lib/realtime/live.ts'
 import { withBookmaker, withExchange, withLine } from '../../../../web/lib/realtime/patch.ts'
+import { sentLevel } from '../../../support/levels.ts'
 import { sampleLine, sampleOdds } from './samples.ts'
 
 describe('match odds', () => {
@@ -22,31 +23,24 @@ describe('match odds', () => {
     )
 
   test('take the levels of the runner that is named, and leave the other as it is', () => {
-    const b = [1.45, 1.44, 1.43].map((p) => ({ p, s: 100 }))
-    const { matchOdds, version } = change({ ex: { b, l: [{ p: 1.47, s: 50 }] } })
+    const b = [1.45, 1.44, 1.43].map((price) => sentLevel(price, 100))
+    const { matchOdds, version } = change({ ex: { b, l: [sentLevel(1.47, 50)] } })
     expect(version).toBe(2)
     expect(matchOdds[0]).toEqual({
       selectionId: 1,
       team_name: 'India',
-      lgaai: 0.45,
-      khaai: 0.47,
       status: 'ACTIVE',
       ex: {
-        availableToBack: [
-          { price: 1.45, size: 100 },
-          { price: 1.44, size: 100 },
-          { price: 1.43, size: 100 },
-        ],
-        availableToLay: [{ price: 1.47, size: 50 }],
+        availableToBack: [4500, 4400, 4300].map((basisPoints) => ({ basisPoints, size: 100 })),
+        availableToLay: [{ basisPoints: 4700, size: 50 }],
       },
     })
     expect(matchOdds[1]).toBe(odds.matchOdds[1])
   })
 
   test.each([
-    ['a side without a price', { ex: { b: [], l: [{ p: 2, s: 1 }] } }, { lgaai: null, khaai: 1 }],
-    ['a runner that is out', { s: 'REMOVED' as const }, { status: 'REMOVED', lgaai: null, khaai: null }],
-    ['a price that no binary fraction has', { ex: { b: [{ p: 1.07, s: 1 }], l: [] } }, { lgaai: 0.07 }],
+    ['a side without a price', { ex: { b: [], l: [sentLevel(2, 1)] } }, { ex: { availableToBack: [] } }],
+    ['a runner that is out', { s: 'REMOVED' as const }, { status: 'REMOVED' }],
   ])('know %s', (_, runner, expected) => {
     expect(change(runner).matchOdds[0]).toMatchObject(expected)
   })
@@ -58,25 +52,33 @@ describe('match odds', () => {
 
 describe('a bookmaker', () => {
   const odds = sampleOdds({ kind: 'bookmaker' })
+  const inBasisPoints = (per100: number | null) => (per100 === null ? null : per100 * 100)
   const change = (b: number | null, l: number | null) =>
-    withBookmaker(odds, { mi: 'm1', sn: 'SUSPENDED', sl: [{ si: 2, ss: 'ACTIVE', b, l }] }, 2)
+    withBookmaker(
+      odds,
+      {
+        mi: 'm1',
+        sn: 'SUSPENDED',
+        sl: [{ si: 2, ss: 'ACTIVE', b, l, bp: { b: inBasisPoints(b), l: inBasisPoints(l) } }],
+      },
+      2,
+    )
 
   test('takes rates per 100, at the size that was on offer', () => {
     const { status, matchOdds } = change(190, 200)
     expect(status).toBe('SUSPENDED')
     expect(matchOdds[0]).toBe(odds.matchOdds[0])
     expect(matchOdds[1]).toMatchObject({
-      lgaai: 1.9,
-      khaai: 2,
-      ex: { availableToBack: [{ price: 2.9, size: 25_000 }], availableToLay: [{ price: 3, size: 25_000 }] },
+      ex: {
+        availableToBack: [{ basisPoints: 19_000, size: 25_000 }],
+        availableToLay: [{ basisPoints: 20_000, size: 25_000 }],
+      },
     })
   })
 
   test('offers nothing on a side without a rate', () => {
     expect(change(null, 200).matchOdds[1]).toMatchObject({
-      lgaai: null,
-      khaai: 2,
-      ex: { availableToBack: [], availableToLay: [{ price: 3, size: 25_000 }] },
+      ex: { availableToBack: [], availableToLay: [{ basisPoints: 20_000, size: 25_000 }] },
     })
   })
 })
@@ -97,6 +99,16 @@ test('a line takes runs, odds and status', () => {
     },
   ])
 })
+
+/** A market with its prices in one notation. */
+function priced(odds: PricedOdds | undefined) {
+  const levels = (of: readonly PricedLevel[]) => of.map(({ basisPoints, size }) => ({ basisPoints, size }))
+  const matchOdds = odds?.matchOdds.map(({ selectionId, team_name, status, ex }) => {
+    const [back, lay] = [levels(ex.availableToBack), levels(ex.availableToLay)]
+    return { selectionId, team_name, status, back, lay }
+  })
+  return { ...odds, matchOdds }
+}
 
 test('what the ticker tells, taken step by step, is what a snapshot brings', () => {
   const match = movingMatch('m', 'patch test')
@@ -121,10 +133,8 @@ test('what the ticker tells, taken step by step, is what a snapshot brings', () 
   }
   const whole = match.snapshot()
   if (whole.event !== 'updateOdds') throw new Error('A snapshot is an updateOdds')
-  const shown = Object.fromEntries(Object.keys(whole.data).map((id) => [id, live.odds.get(id)])) as Record<
-    string,
-    MarketOdds
-  >
-  expect(shown).toEqual(whole.data)
+  for (const [id, odds] of Object.entries(whole.data)) {
+    expect(priced(live.odds.get(id))).toEqual(priced(odds))
+  }
   expect(asked).toEqual([])
 })

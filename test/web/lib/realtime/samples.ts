@@ -1,15 +1,17 @@
 import type { FancyRow, MarketOdds, MatchOddsRow } from '../../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../../domain/contract/matches.ts'
+import { level } from '../../../support/levels.ts'
 
-/** A runner at fractions: 0.45 is decimal odds 1.45. */
+/** A runner at fractions: 0.45 is decimal odds 1.45; null is not on offer. */
 export function sampleRunner(
   selectionId: number,
   team_name: string,
-  lgaai: number,
-  khaai: number,
+  lgaai: number | null,
+  khaai: number | null,
 ): MatchOddsRow {
-  const level = (fraction: number) => [{ price: Math.round((1 + fraction) * 10_000) / 10_000, size: 25_000 }]
-  const ex = { availableToBack: level(lgaai), availableToLay: level(khaai) }
+  const levels = (fraction: number | null) =>
+    fraction === null ? [] : [level(Math.round((1 + fraction) * 10_000) / 10_000, 25_000)]
+  const ex = { availableToBack: levels(lgaai), availableToLay: levels(khaai) }
   return { selectionId, team_name, lgaai, khaai, status: 'ACTIVE', ex }
 }
 

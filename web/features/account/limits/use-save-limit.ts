@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../../domain/contract/call.ts'
 import { type PlayLimits, putLimit } from '../../../../domain/contract/limits.ts'
-import { request } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { putLimits } from '../../../lib/limits.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatRupees } from '../../../lib/money.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { popup } from '../../../ui/popups.ts'
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { signOutEverywhere } from '../../../../domain/contract/account.ts'
-import { request } from '../../../lib/api.ts'
 import { atPool } from '../../../lib/at-pool.ts'
 import { NetworkError, SignInError } from '../../../lib/errors.ts'
 import { text } from '../../../lib/messages/text.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { leaveEverywhere } from '../../../lib/session.ts'
 import { popup } from '../../../ui/popups.ts'
 

@@ -1,24 +1,16 @@
-import { useEffect, useState } from 'react'
 import { logError } from '../../../lib/log.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { Button } from '../../../ui/button.tsx'
-
-/** How long the button says that it copied. */
-const COPIED_MS = 2000
+import { copiedMs, useBriefly } from '../../../ui/use-briefly.ts'
 
 /** Copies the key for an app on the same device. Where the clipboard may not be written to, the key is there to select. */
 export function CopyKey({ secret }: { secret: string }) {
   const t = useText()
-  const [isCopied, setIsCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+  const [isCopied, showCopied] = useBriefly<true>(copiedMs)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
-      setIsCopied(true)
+      showCopied(true)
     } catch (error) {
       logError('The key could not be copied', error)
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBets2 } from '../../../../domain/contract/andar-bahar.ts'
-import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** So many bets are shown. */
 const LAST_BETS = 10

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AndarBaharRound, postBets2 } from '../../../../domain/contract/andar-bahar.ts'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
-import { request } from '../../../lib/api.ts'
 import { forgetPlays, ownRoundKey } from '../../../lib/games/plays.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
 /** Betting is over long before: an answer that comes later is found by looking at the round. */

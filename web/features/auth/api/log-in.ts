@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { login } from '../../../../domain/contract/account.ts'
-import { request } from '../../../lib/api.ts'
 import type { AnswerCode } from '../../../lib/cognito.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { forgetSession, signIn } from '../../../lib/session.ts'
 import { writeStoredUser } from '../../../lib/stored-user.ts'
 

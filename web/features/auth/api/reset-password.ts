@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { forgotPassword } from '../../../../domain/contract/account.ts'
 import type { BodyOf } from '../../../../domain/contract/call.ts'
-import { request } from '../../../lib/api.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** Without a code asks for one by email; with it sets the new password. */
 export function useResetPassword() {

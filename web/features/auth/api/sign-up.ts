@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { signup } from '../../../../domain/contract/account.ts'
-import { request } from '../../../lib/api.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { rememberEmail } from '../remembered-email.ts'
 
 export type NewAccount = { username: string; email: string; password: string }

@@ -6,11 +6,11 @@ import {
   updateAviatorBet,
 } from '../../../../domain/contract/aviator.ts'
 import type { BodyOf } from '../../../../domain/contract/call.ts'
-import { request } from '../../../lib/api.ts'
 import { awaitRelease } from '../../../lib/games/held-stake.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { logError } from '../../../lib/log.ts'
 import { profileKey } from '../../../lib/profile.ts'
+import { request } from '../../../lib/sending/api.ts'
 import type { Again, Manner } from '../../../lib/sending/deliver.ts'
 import { withOwnBet } from '../own-bets.ts'
 

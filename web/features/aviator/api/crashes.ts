@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type AviatorRound, getLatestCrashPoint } from '../../../../domain/contract/aviator.ts'
 import type { ReplyOf } from '../../../../domain/contract/call.ts'
-import { request } from '../../../lib/api.ts'
 import { logError } from '../../../lib/log.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 export type CrashPoint = ReplyOf<typeof getLatestCrashPoint>['data']['latest'][number]
 

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type AviatorRound, getAviatorRound, type LiveBets } from '../../../../domain/contract/aviator.ts'
-import { request } from '../../../lib/api.ts'
 import { isServerClockRough, noteServerTime, serverNowAtLeastMs } from '../../../lib/games/server-clock.ts'
 import { useConnectionStatus } from '../../../lib/realtime/hooks.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
+import { request } from '../../../lib/sending/api.ts'
 import { mergedBets } from '../live-bets.ts'
 import { momentOf, newerRound } from '../moment.ts'
 import { noteCrash } from './crashes.ts'
@@ -12,8 +12,16 @@ import { noteCrash } from './crashes.ts'
 const roundKey = ['aviator', 'round']
 const liveBetsKey = ['aviator', 'live-bets']
 
-/** Without a socket, or while the server's clock is known only roughly, the round is asked for every second; else now and then, for that clock. */
 const ASK_MS = { connected: 20_000, otherwise: 1_000, overdue: 500 }
+
+/**
+ * How long after an answer the round is asked for again. Without a socket, or while the server's clock is known only roughly:
+ * every second; else now and then, for that clock.
+ */
+export function askAgainMs(round: AviatorRound | undefined, isConnected: boolean): number {
+  if (!isConnected || isServerClockRough()) return ASK_MS.otherwise
+  return round === undefined ? ASK_MS.connected : untilOverdueMs(round)
+}
 
 function putRound(client: QueryClient, news: AviatorRound): void {
   const round = newerRound(client.getQueryData<AviatorRound>(roundKey), news)
@@ -40,10 +48,7 @@ export function useRound() {
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state: { data } }) => {
-      if (!isConnected || isServerClockRough()) return ASK_MS.otherwise
-      return data === undefined ? ASK_MS.connected : untilOverdueMs(data)
-    },
+    refetchInterval: ({ state: { data } }) => askAgainMs(data, isConnected),
   })
 }
 

@@ -1,8 +1,8 @@
 import { type BetRecord, getLaggaiKhaiUserBets } from '../../../../domain/contract/bets.ts'
 import type { QueryOf } from '../../../../domain/contract/call.ts'
-import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
 import type { ListPage, PagedSource } from '../../../lib/paged-source.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** The filter of a list of bets; instants are ISO 8601. */
 export type BetsQuery = Omit<QueryOf<typeof getLaggaiKhaiUserBets>, 'limit' | 'cursor'>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCricketMarket } from '../../../../domain/contract/bets.ts'
-import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** The player's bets on every market of a match, newest first. The socket's `bet` makes them stale. */
 export function useMatchBets(userId: string, matchId: string) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getOdds } from '../../../../domain/contract/markets.ts'
-import { request } from '../../../lib/api.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** The id of the match that a market is of, asked for only when no page before has brought the market. */
 export function useMatchOfMarket(marketId: string) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPositions } from '../../../../domain/contract/positions.ts'
-import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** What the player holds in each market of a match. The socket's `bet` makes it stale. */
 export function usePositions(userId: string, matchId: string) {

@@ -4,10 +4,10 @@ import {
   postCricketMarketBets,
   postLaggaiKhaiBets,
 } from '../../../../domain/contract/bets.ts'
-import { request } from '../../../lib/api.ts'
 import { betsKey } from '../../../lib/bets.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
+import { request } from '../../../lib/sending/api.ts'
 import { type Attempt, createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import type { BetToSend } from '../slip/bet-request.ts'

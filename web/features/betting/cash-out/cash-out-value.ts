@@ -1,12 +1,12 @@
 import type { Book } from '../../../../domain/betting/book.ts'
 import { isLineQuote } from '../../../../domain/betting/quote.ts'
 import { closedProfit } from '../../../../domain/betting/worth.ts'
-import type { MarketOdds } from '../../../../domain/contract/markets.ts'
 import type { Paise } from '../../../../domain/money.ts'
+import type { PricedOdds } from '../../../lib/prices.ts'
 import { quoteOf } from '../../../lib/quote.ts'
 
 /** What closing a position would bring at the prices shown; undefined while it cannot be closed. */
-export function closingValue(odds: MarketOdds, book: Book): Paise | undefined {
+export function closingValue(odds: PricedOdds, book: Book): Paise | undefined {
   if (odds.status !== 'OPEN' || book.kind !== 'selections') return undefined
   const quote = quoteOf(odds, '')
   return isLineQuote(quote) ? undefined : closedProfit(book, quote.runners)

@@ -1,4 +1,4 @@
-import type { MarketOdds, MatchOddsRow } from '../../../../domain/contract/markets.ts'
+import type { PricedOdds, PricedRow } from '../../../lib/prices.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 
 /** The limits of a stake in rupees; undefined until the market is known. */
@@ -12,7 +12,7 @@ export function useLimits(marketId: string): { min: number; max: number } | unde
 export function useRunnerPart<Part>(
   marketId: string,
   selectionId: number,
-  select: (row: MatchOddsRow, odds: MarketOdds) => Part,
+  select: (row: PricedRow, odds: PricedOdds) => Part,
 ): Part | undefined {
   return useOdds(marketId, (odds) => {
     const row = odds.matchOdds.find((each) => each.selectionId === selectionId)
@@ -21,6 +21,6 @@ export function useRunnerPart<Part>(
 }
 
 /** Whether a runner takes no bets now. */
-export function isShut(row: MatchOddsRow, odds: MarketOdds): boolean {
+export function isShut(row: PricedRow, odds: PricedOdds): boolean {
   return odds.status !== 'OPEN' || row.status !== 'ACTIVE'
 }

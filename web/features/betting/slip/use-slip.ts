@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Position } from '../../../../domain/betting/position.ts'
 import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
-import type { MarketOdds } from '../../../../domain/contract/markets.ts'
 import type { RefusalName } from '../../../../domain/contract/refusals.ts'
 import { setAcceptOdds, useAcceptOdds } from '../../../lib/accept-odds.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { oneClick } from '../../../lib/one-click.ts'
+import type { PricedOdds } from '../../../lib/prices.ts'
 import { quoteOf } from '../../../lib/quote.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
@@ -49,7 +49,7 @@ interface Player {
   readonly holdings: Holdings | undefined
 }
 
-const whole = (odds: MarketOdds) => odds
+const whole = (odds: PricedOdds) => odds
 
 /** The bet slip of a match, on one price of any of its markets: null while none is picked. */
 export function useSlip(
@@ -67,7 +67,7 @@ export function useSlip(
   const before = useKept(holdings, placing.state !== 'idle')
 
   /** The bet to send; says why there is none. */
-  const requestOf = (wanted: Slip, market: MarketOdds, byOneClick: boolean): BetToSend | undefined => {
+  const requestOf = (wanted: Slip, market: PricedOdds, byOneClick: boolean): BetToSend | undefined => {
     const quote = quoteOf(market, matchName)
     const { bet, problem } = slipState(wanted, quote, holdings, accept)
     if (problem === undefined && bet !== undefined) {

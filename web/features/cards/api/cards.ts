@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getCardPlays, getCards, type PlayerCard } from '../../../../domain/contract/cards.ts'
 import { getBallByBall, getMatchPlayers } from '../../../../domain/contract/scorecard.ts'
-import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** Runs change with each ball, and people come while bets are open. */
 const REFRESH_MS = 5000

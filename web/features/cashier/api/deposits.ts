@@ -6,9 +6,9 @@ import {
   getUpiQr,
   postAddMorePoints,
 } from '../../../../domain/contract/cashier.ts'
-import { request } from '../../../lib/api.ts'
 import { cashierKey, forgetCashier } from '../../../lib/cashier.ts'
 import type { ListPage, PagedSource } from '../../../lib/paged-source.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { cashierReadings } from './readings.ts'
 

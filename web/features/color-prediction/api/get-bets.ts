@@ -3,9 +3,9 @@ import {
   type ColorPredictionBetRecord,
   getColorPredictionBets,
 } from '../../../../domain/contract/color-prediction.ts'
-import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { serverNowMs } from '../../../lib/games/server-clock.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** Lets the server's clock pass the moment. */
 const MARGIN_MS = 300

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getColorPredictionLive } from '../../../../domain/contract/color-prediction.ts'
-import { request } from '../../../lib/api.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** Bets of others are asked for this often while they are on the screen. */
 const EVERY_MS = 2000

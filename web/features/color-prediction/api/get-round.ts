@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getColorPredictionRound } from '../../../../domain/contract/color-prediction.ts'
-import { request } from '../../../lib/api.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** Lets the server's clock pass the moment, so that the answer is not one of just before. */
 const MARGIN_MS = 250

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getFairRound } from '../../../../domain/contract/games.ts'
 import type { GameName } from '../../../../domain/games/game.ts'
-import { request } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/errors.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** While a round is still being played, it is asked for again. */
 const ASKED_AGAIN_MS = 3000

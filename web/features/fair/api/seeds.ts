@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getSeeds } from '../../../../domain/contract/games.ts'
-import { request } from '../../../lib/api.ts'
 import { changeClientSeed, ensureClientSeed } from '../../../lib/games/client-seed.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 const seedsKey = (userId: string) => ['seeds', userId]
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBids, type MatkaBidRecord } from '../../../../domain/contract/matka.ts'
-import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { serverNowMs } from '../../../lib/games/server-clock.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** Lets the server's clock pass the moment. */
 const MARGIN_MS = 300

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getSubscriptionState, type MatkaMarketState } from '../../../../domain/contract/matka.ts'
-import { request } from '../../../lib/api.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** Markets are asked for at least this often. */
 const EVERY_MS = 60_000

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { postBids } from '../../../../domain/contract/matka.ts'
-import { request } from '../../../lib/api.ts'
 import { freshClientSeed } from '../../../lib/games/client-seed.ts'
 import { forgetPlays } from '../../../lib/games/plays.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 

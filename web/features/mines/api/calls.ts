@@ -7,9 +7,9 @@ import {
   postMinesRound,
   putMinesUpdate,
 } from '../../../../domain/contract/mines.ts'
-import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import type { AskedRound } from '../../../lib/games/use-own-round.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** The player's round as it stands; opens the next once the last one is over. */
 export async function openRound(body: AskedRound, signal: AbortSignal): Promise<MinesRound> {

@@ -1,9 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { createArrival } from './arrival.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
-
-/** How long no key decides a row to which focus has come by itself: whoever presses one meant the row before. */
-const NOTICED_AFTER_MS = 1_000
 
 /** What keys do to the row that has focus, by their names. Enter acts from the row itself, and not from a button in it. */
 type RowActions = Readonly<Record<string, (key: string, row: HTMLElement) => void>>
@@ -73,29 +71,4 @@ function onClickCapture(event: MouseEvent): void {
   if (event.detail < 2) return
   event.preventDefault()
   event.stopPropagation()
-}
-
-/** Whether focus has come to where it is by itself, and how lately. */
-function createArrival() {
-  let isBringing = false
-  let noticedAtMs = 0
-  const notice = () => {
-    noticedAtMs = 0
-  }
-  return {
-    /** Gives focus to a row that nobody asked for. */
-    bring: (row: HTMLElement) => {
-      noticedAtMs = performance.now() + NOTICED_AFTER_MS
-      isBringing = true
-      row.focus({ preventScroll: true })
-      isBringing = false
-    },
-    /** The operator has moved. */
-    notice,
-    /** The same of a focus that may be one that was brought. */
-    noticeUnlessBrought: () => {
-      if (!isBringing) notice()
-    },
-    isNoticed: () => performance.now() >= noticedAtMs,
-  }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { getLog } from '../../../../domain/contract/operator/log.ts'
-import { request } from '../../../lib/api.ts'
 import type { FilterOf } from '../../../lib/list-filter.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { useDeskPages } from '../shared/use-desk-query.ts'
 
 const Text = z.string().min(1)

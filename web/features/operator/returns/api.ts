@@ -1,5 +1,5 @@
 import { getReturns, type ReturnSpan } from '../../../../domain/contract/operator/returns.ts'
-import { request } from '../../../lib/api.ts'
+import { request } from '../../../lib/sending/api.ts'
 import { useDeskQuery } from '../shared/use-desk-query.ts'
 
 /** Plays end all the time, and to read them all is work: asked for no more often. */

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { popup } from '../../../ui/popups.ts'
+import { useBriefly } from '../../../ui/use-briefly.ts'
 
-const SHOWN_MS = 1500
+const shownMs = () => 1500
 
 type CopyButtonProps = {
   value: string
@@ -13,16 +13,11 @@ type CopyButtonProps = {
 
 /** A small button beside a value that puts it into the clipboard, and says so. */
 export function CopyButton({ value, what }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+  const [isCopied, showCopied] = useBriefly<true>(shownMs)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
-      setCopied(true)
+      showCopied(true)
     } catch {
       popup.error(deskText('desk.notCopied'))
     }

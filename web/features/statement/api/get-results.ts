@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { getResults } from '../../../../domain/contract/statement.ts'
-import { request } from '../../../lib/api.ts'
 import { ledgerKey } from '../../../lib/cashier.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** What one of India's days brought, in rupees. */
 export type DayResult = ReplyOf<typeof getResults>['days'][number]

@@ -1,8 +1,8 @@
 import type { QueryOf } from '../../../../domain/contract/call.ts'
 import { getStatement, type StatementEntry } from '../../../../domain/contract/statement.ts'
-import { request } from '../../../lib/api.ts'
 import { ledgerKey } from '../../../lib/cashier.ts'
 import type { ListPage, PagedSource } from '../../../lib/paged-source.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** The filter of a statement; instants are ISO 8601. */
 export type StatementQuery = Omit<QueryOf<typeof getStatement>, 'cursor'>

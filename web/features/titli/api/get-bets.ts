@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTitliBets } from '../../../../domain/contract/titli.ts'
-import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 /** The player's last bets, newest first. */
 export function useTitliBets(userId: string) {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getTitliLatest } from '../../../../domain/contract/titli.ts'
-import { request } from '../../../lib/api.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
+import { request } from '../../../lib/sending/api.ts'
 
 const EVERY_MS = 5000
 

@@ -1,5 +1,5 @@
 import { type DeskRequest, postApprove, postReject } from '../../../../../domain/contract/operator/cashier.ts'
-import { request } from '../../../../lib/api.ts'
+import { request } from '../../../../lib/sending/api.ts'
 import { useDeskAction } from '../../shared/use-desk-action.ts'
 
 /** Says yes to a request; the request after it. */

@@ -1,6 +1,6 @@
 import type { RequestKind, RequestStatus } from '../../../../../domain/cashier/request.ts'
 import { getRequests } from '../../../../../domain/contract/operator/cashier.ts'
-import { request } from '../../../../lib/api.ts'
+import { request } from '../../../../lib/sending/api.ts'
 import { useDeskPages } from '../../shared/use-desk-query.ts'
 
 /** Requests of one kind: pending ones oldest first, decided ones newest first. */

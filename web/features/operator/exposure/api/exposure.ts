@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getExposure, getMatchExposure } from '../../../../../domain/contract/operator/exposure.ts'
-import { request } from '../../../../lib/api.ts'
+import { request } from '../../../../lib/sending/api.ts'
 
 /** Each of these reads every open position: none is asked for more often, and none by a page that nobody sees. */
 const EVERY_MS = 10_000

@@ -9,8 +9,8 @@ import {
   postSuspendMarket,
   type ResultChoice,
 } from '../../../../../domain/contract/operator/markets.ts'
-import { request } from '../../../../lib/api.ts'
 import { deskKey } from '../../../../lib/desk.ts'
+import { request } from '../../../../lib/sending/api.ts'
 import { useDeskAction } from '../../shared/use-desk-action.ts'
 import { useDeskQuery } from '../../shared/use-desk-query.ts'
 import { isMoving } from '../market-state.ts'

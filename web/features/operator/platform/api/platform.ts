@@ -23,7 +23,7 @@ import {
   postProposeUpi,
 } from '../../../../../domain/contract/operator/upi.ts'
 import type { MatkaMarket } from '../../../../../domain/games/matka/market.ts'
-import { type RequestOf, request } from '../../../../lib/api.ts'
+import { type RequestOf, request } from '../../../../lib/sending/api.ts'
 import { useDeskAction } from '../../shared/use-desk-action.ts'
 import { useDeskPages, useDeskQuery } from '../../shared/use-desk-query.ts'
 

@@ -9,8 +9,8 @@ import {
   postReinstate,
   postSuspend,
 } from '../../../../../domain/contract/operator/players.ts'
-import { request } from '../../../../lib/api.ts'
 import { deskKey } from '../../../../lib/desk.ts'
+import { request } from '../../../../lib/sending/api.ts'
 import { useDeskAction } from '../../shared/use-desk-action.ts'
 import { useDeskPages, useDeskQuery } from '../../shared/use-desk-query.ts'
 import { type Adjustment, adjustments } from '../adjustment.ts'

@@ -1,0 +1,66 @@
+import type { Lean } from '../betting/quote.ts'
+import { bandsAround } from '../betting/taken.ts'
+import type { LineMarket, MarketSnapshot } from '../feed/port.ts'
+import { type Paise, paise } from '../money.ts'
+import { leanAt, UPRIGHT } from './lean.ts'
+
+/** The terms on which the house offers a market. */
+export interface HouseTerms {
+  /** What it may lose on one copy of the quote, in paise. */
+  readonly lossMaxPaise: Paise
+  readonly shards: number
+  readonly lean: Lean
+  /** What is owed by outcome, each in the copy that owes most on it. */
+  readonly owedPaise: Readonly<Record<string, number>>
+  /** Where a line's outcomes are split; absent in other markets. */
+  readonly bands?: readonly number[]
+}
+
+/** What the house pays its players by outcome, in paise, less what it keeps. */
+export interface Owed {
+  /** Over all copies of the quote. */
+  readonly inAllPaise: Readonly<Record<string, number>>
+  /** The most that any one copy owes on that outcome. */
+  readonly mostPaise: Readonly<Record<string, number>>
+}
+
+/** The facts from which a market's terms are made. */
+interface HouseFacts {
+  /** What the house may lose in the market, in paise. */
+  readonly limitPaise: number
+  /** How many copies of its quote are stored. */
+  readonly shards: number
+  /** What players have taken; undefined where it was not read yet, which counts as unchanged. */
+  readonly owed: Owed | undefined
+  /** The lean of its prices before; absent for a new market. */
+  readonly lean?: Lean | undefined
+  /** The bands of a line that was open before. */
+  readonly bands?: readonly number[] | undefined
+}
+
+/** The house's terms in a market at `atMs`, in milliseconds since the epoch. */
+export function houseTerms(
+  market: MarketSnapshot,
+  { limitPaise, shards, owed, lean = UPRIGHT, bands = firstBands(market) }: HouseFacts,
+  atMs: number,
+): HouseTerms {
+  return {
+    lossMaxPaise: paise(Math.floor(limitPaise / shards)),
+    shards,
+    lean: leanAt(lean, owed?.inAllPaise ?? lean.owedPaise, atMs),
+    owedPaise: owed?.mostPaise ?? shared(lean.owedPaise, shards),
+    ...(bands && { bands }),
+  }
+}
+
+/** Splits what all copies owe together evenly, where the single copies are not known. */
+function shared(owedPaise: Readonly<Record<string, number>>, shards: number): Record<string, number> {
+  return Object.fromEntries(Object.entries(owedPaise).map(([outcome, owed]) => [outcome, owed / shards]))
+}
+
+/** A line's outcomes are split around the first line at which it opens. */
+function firstBands(market: MarketSnapshot): readonly number[] | undefined {
+  const { yes, no } = market as Partial<LineMarket>
+  const first = yes ?? no
+  return first ? bandsAround(first.runs) : undefined
+}

@@ -1,0 +1,22 @@
+import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { Fanout } from '../realtime/fanout-port.ts'
+import { playerTopic } from '../realtime/topics.ts'
+import type { Settled } from '../settlement/settle-market.ts'
+import { betRecord } from '../views/bet.ts'
+import { walletMessage } from '../views/wallet.ts'
+
+/**
+ * The most bets in one publication: a message of API Gateway holds 128 KB, and this many bets take about half
+ * of it.
+ */
+const BETS_PUBLISHED_MAX = 50
+
+/** Publishes a settled position to the player's screens: the wallet after it, and how its bets ended. */
+export function publishSettled(fanout: Fanout, { wallet, bets }: Settled): Promise<void> {
+  const topic = playerTopic(wallet.playerId)
+  const messages: ServerMessage[] = [
+    walletMessage(wallet),
+    ...bets.slice(-BETS_PUBLISHED_MAX).map((bet) => ({ event: 'bet' as const, data: betRecord(bet) })),
+  ]
+  return fanout.publish([{ topic, messages }])
+}

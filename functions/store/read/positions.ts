@@ -1,0 +1,60 @@
+import type { Position } from '../../../domain/betting/position.ts'
+import type { Quote } from '../../../domain/betting/quote.ts'
+import { PositionItem } from '../bet-items.ts'
+import { QUOTE_HOLDER, shardOf, shardsOf } from '../keys.ts'
+import { QuoteItem } from '../quote-items.ts'
+import type { Part } from '../transaction.ts'
+import { isAt, putPart } from '../writes.ts'
+import { readAll } from './batch-get.ts'
+import { readOwnQuote } from './own-quote.ts'
+import { queryAll } from './queries.ts'
+
+/** A market's quote and the player's position in it; undefined when the market does not exist. */
+export async function readHolding(
+  marketId: string,
+  playerId: string,
+): Promise<{ quote: Quote; position: Position | undefined } | undefined> {
+  const found = await readOwnQuote(marketId, playerId, async (quoteShard) => {
+    const items = await readAll('positions', [
+      { shard: quoteShard, holder: QUOTE_HOLDER },
+      { shard: shardOf(marketId, playerId), holder: playerId },
+    ])
+    const quote = items.find((item) => item.holder === QUOTE_HOLDER)
+    const position = items.find((item) => item.holder === playerId)
+    return { quote: quote && QuoteItem.parse(quote), position: position && PositionItem.parse(position) }
+  })
+  if (found === 'conflict') throw new Error(`the quotes of ${marketId} do not agree on their number`)
+  const { quote, position } = found
+  return quote && { quote, position }
+}
+
+/**
+ * A player's positions in these markets, in their order, read consistently; markets without a bet are left
+ * out.
+ */
+export async function readPositions(
+  marketIds: readonly string[],
+  playerId: string,
+): Promise<readonly Position[]> {
+  const keys = marketIds.map((marketId) => ({ shard: shardOf(marketId, playerId), holder: playerId }))
+  const positions = (await readAll('positions', keys)).map((item) => PositionItem.parse(item))
+  const found = new Map(positions.map((position) => [position.marketId, position]))
+  return marketIds.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Every position of a market, shard after shard, a page of a hundred at a time, read consistently. */
+export async function* positionsOf(marketId: string): AsyncIterable<Position> {
+  const holders = '#shard = :shard AND holder > :quote'
+  for (const shard of shardsOf(marketId)) {
+    const values = { shard, quote: QUOTE_HOLDER }
+    const items = queryAll('positions', holders, values, { ConsistentRead: true, Limit: 100 })
+    for await (const item of items) yield PositionItem.parse(item)
+  }
+}
+
+/** Writes a position, on condition that the stored one is one version behind; for the first, that there is none. */
+export function positionPart(position: Position): Part<'positionUnchanged'> {
+  const { marketId, playerId, version } = position
+  const item = { shard: shardOf(marketId, playerId), holder: playerId, ...position }
+  return putPart('positionUnchanged', 'positions', item, isAt(version - 1, 'holder'))
+}

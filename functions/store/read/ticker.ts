@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { getItem, queryAll } from './queries.ts'
+
+/** The key of the ticker's lease: one item, read by every bet. */
+export const LEASE = { pk: 'lease', sk: 'ticker' }
+
+export const REPLAY = { pk: 'feed', sk: 'replay' }
+
+export const WORK = 'settlement'
+
+export const OFFERED = 'offered'
+
+const WorkItem = z.object({ marketId: z.string(), revision: z.int() })
+
+/** A declared market that is not wholly settled. */
+export type SettlementWork = z.infer<typeof WorkItem>
+
+export const LeaseItem = z.object({
+  tickedAtMs: z.int().optional(),
+  heardAtMs: z.int().optional(),
+  presentUntilMs: z.int().optional(),
+})
+
+/** The times in the lease item, in milliseconds since the epoch. */
+export type Lease = z.infer<typeof LeaseItem>
+
+/**
+ * When the feed had last been heard at the last successful tick, from the lease item. Prices are as old as
+ * that, however often the ticker has ticked since. Undefined before the first tick.
+ */
+export function tickedAtMs(lease: Record<string, unknown> | undefined): number | undefined {
+  const { data } = LeaseItem.safeParse(lease)
+  return data?.heardAtMs ?? data?.tickedAtMs
+}
+
+/** All unfinished settlements, not just the first: one that keeps failing must not hide the next. */
+export async function listSettlementWork(): Promise<SettlementWork[]> {
+  const items = queryAll('ticker', 'pk = :pk', { pk: WORK }, { ConsistentRead: true })
+  return Array.fromAsync(items, (item) => WorkItem.parse(item))
+}
+
+const OfferedItem = z.object({ marketIds: z.array(z.string()) })
+
+/** The undeclared markets of a match that may have bets. */
+export async function readOffered(matchId: string): Promise<string[]> {
+  const item = await getItem('ticker', { pk: OFFERED, sk: matchId })
+  return item ? OfferedItem.parse(item).marketIds : []
+}
+
+export const ReplayItem = z.object({ id: z.string(), startsAtMs: z.int() })
+
+/** The replay that was started last, so that a restart continues it. */
+export async function readReplay(): Promise<z.infer<typeof ReplayItem> | undefined> {
+  const item = await getItem('ticker', REPLAY)
+  return item && ReplayItem.parse(item)
+}

@@ -1,0 +1,39 @@
+import { matchRoutes } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { pages } from '../../../web/app/pages.ts'
+
+const routes = pages.flatMap(({ paths, access }) => paths.map((path) => ({ path, id: access })))
+
+/** Who sees what is at an address, of the page that the site chooses for it. */
+const accessOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
+
+describe('who sees a page', () => {
+  test.each([
+    ['/login', 'public'],
+    ['/signup', 'public'],
+    ['/cricket2', 'anyone'],
+    ['/cricket2/games/match1', 'anyone'],
+    ['/rules', 'anyone'],
+    ['/fair', 'anyone'],
+    ['/scoreboard/match1', 'frame'],
+  ])('a visitor is shown %s', (address, access) => {
+    expect(accessOf(address)).toBe(access)
+  })
+
+  test.each([
+    ...['/', '/sport/4', '/match', '/match/currmtc', '/matchlist/currmtc', '/match/match1', '/history'],
+    ...['/account/profile', '/account/transactions', '/account/settings'],
+    ...['/casino', '/casino/slots', '/casino/live', '/casino/live-casino', '/casino/table-games'],
+    ...[
+      '/casino/jackpots',
+      '/casino/unknown',
+      '/casino/aviator',
+      '/casino/mines',
+      '/casino/color-prediction',
+    ],
+    ...['/casino/fun-games', '/casino/andar-bahar', '/casino/matka', '/casino/play/kalyan/Open'],
+    '/casino/bidpage/kalyan/single-digit/10/95/Open',
+  ])('%s is for players who have logged in', (address) => {
+    expect(accessOf(address)).toBe('player')
+  })
+})

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Profile } from '../../../domain/contract/account.ts'
+import { profileKey } from '../profile.ts'
+
+const versionKey = (userId: string) => ['wallet-version', userId]
+
+/** A wallet as the socket sends it, in rupees. `version` grows with every change; `standing` comes when it has changed. */
+type WalletNews = {
+  balance: number
+  exposureBalance: number
+  version: number
+  standing?: Profile['standing'] | undefined
+}
+
+/** Puts the socket's wallet into the profile. News older than what is shown is ignored. */
+export function applyWallet(client: QueryClient, userId: string, news: WalletNews): void {
+  const shown = client.getQueryData<number>(versionKey(userId))
+  if (shown !== undefined && news.version <= shown) return
+  client.setQueryData(versionKey(userId), news.version)
+
+  const profile = client.getQueryData<Profile>(profileKey(userId))
+  if (profile === undefined) {
+    void client.invalidateQueries({ queryKey: profileKey(userId) })
+    return
+  }
+  // An answer still on its way is older than this news and would undo it.
+  void client.cancelQueries({ queryKey: profileKey(userId) })
+  client.setQueryData<Profile>(profileKey(userId), {
+    ...profile,
+    walletBalance: news.balance,
+    exposureBalance: news.exposureBalance,
+    standing: news.standing ?? profile.standing,
+  })
+}

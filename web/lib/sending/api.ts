@@ -1,0 +1,114 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../../domain/contract/call.ts'
+import { RefusalReply } from '../../../domain/contract/refusals.ts'
+import { ApiError, NetworkError } from '../errors.ts'
+import { refusalWords } from '../limit-words.ts'
+import { logError } from '../log.ts'
+import { text, translated } from '../messages/text.ts'
+import { expireSession, idToken } from '../session.ts'
+
+type Part<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T }
+
+/** What a call takes: the parts its contract defines, and how to send it. */
+export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> & {
+    readonly signal?: AbortSignal
+    /** Makes repeating a POST safe: the same key is answered with the first answer. */
+    readonly idempotencyKey?: string
+    /** Sends the player's token with a call that is open to anyone. */
+    readonly asPlayer?: true
+  }
+
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+  idempotencyKey?: string
+  asPlayer?: true
+}
+
+/**
+ * Makes one call of the contract and parses its answer by the contract. Sends the player's id token with every call
+ * that needs one. Never repeats itself: retrying is the caller's decision, and for a POST it is never automatic.
+ *
+ * Throws ApiError when the server refuses or answers something else, NetworkError when it does not answer.
+ */
+export async function request<C extends Call>(call: C, input: RequestOf<C>): Promise<ReplyOf<C>> {
+  const parts: Parts = input
+  const needsToken = call.access !== 'public' || parts.asPlayer === true
+  const token = needsToken ? await idToken() : undefined
+  if (needsToken && token === undefined) throw refusedSession(401)
+
+  const { signal } = parts
+  const sent = fetch(urlOf(call, parts), {
+    method: call.method,
+    headers: headersOf(parts, token),
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(signal && { signal }),
+  })
+  const response = await received(sent, signal)
+  const answer = parsed(await received(response.text(), signal))
+  if (!response.ok) throw refusalOf(response.status, answer, needsToken)
+
+  const reply = call.reply.safeParse(answer)
+  if (!reply.success) {
+    logError(`${call.method} ${call.path} answered against its contract`, reply.error)
+    throw new ApiError(text('errors.badAnswer'), { status: response.status })
+  }
+  return reply.data as ReplyOf<C>
+}
+
+/** The address of a call: path parameters filled in, query appended, undefined left out. */
+export function urlOf(call: Pick<Call, 'path'>, { params = {}, query = {} }: Parts): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** An answer that is not a success as an error: ours by its name, anything else by its status alone. */
+function refusalOf(status: number, answer: unknown, sentToken: boolean): ApiError {
+  const refusal = RefusalReply.safeParse(answer)
+  if (sentToken && status === 401) return refusedSession(status)
+  if (!refusal.success) return new ApiError(text('errors.unknown'), { status })
+  const { error, message, field, details } = refusal.data
+  const words = refusalWords(translated(`refusal.${error}`, message), details)
+  return new ApiError(words, { status, refusal: error, field, details })
+}
+
+function refusedSession(status: number): ApiError {
+  expireSession()
+  return new ApiError(text('errors.sessionEnded'), { status, refusal: 'unauthenticated' })
+}
+
+function headersOf(parts: Parts, token: string | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),
+  }
+}
+
+/** What the network brings. Throws NetworkError when it fails, also in the middle of an answer. */
+async function received<T>(coming: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await coming
+  } catch (error) {
+    // A request given up by its own caller is no failure of the network.
+    if (signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+/** The JSON of an answer; undefined when it is none. */
+function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return undefined
+  }
+}
