@@ -12,8 +12,6 @@ const config: KnipConfig = {
     'build/*.ts',
     'web/app/main.tsx',
     'web/vite.config.ts',
-    // The component library: complete in itself, ahead of the screens that use it.
-    'web/ui/*.tsx',
     'bench/**/*.ts',
     'bench/{empty-site,market-screen}/main.tsx',
     'test/**/*.test.{ts,tsx}',
@@ -32,7 +30,6 @@ const config: KnipConfig = {
   ],
   // Only the conformance run needs it, and says so when it is missing.
   ignoreBinaries: ['java'],
-  ignoreExportsUsedInFile: { interface: true, type: true },
 }
 
 export default config

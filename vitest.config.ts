@@ -28,7 +28,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           env: manyShards,
-          include: ['test/{adversary,domain,functions,local,build,web,docs}/**/*.test.{ts,tsx}'],
+          include: ['test/{adversary,domain,functions,local,build,web,docs,tidy}/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

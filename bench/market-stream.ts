@@ -1,5 +1,5 @@
 import { rateFromPer100 } from '../domain/betting/rates.ts'
-import type { LineKind, Odds } from '../domain/contract/markets.ts'
+import type { LineKind, MarketOdds } from '../domain/contract/markets.ts'
 import type { ServerMessage } from '../domain/contract/socket.ts'
 import type { LineMarket, MarketSnapshot, MatchSnapshot, SelectionMarket } from '../domain/feed/port.ts'
 import { pick, type Random, seededRandom } from '../domain/feed/random.ts'
@@ -61,7 +61,7 @@ export function movingMatch(matchId: string, seed: string): MovingMatch {
     return { ...matchFacts(matchId, teams), markets: snapshots(), sequence: version }
   }
 
-  function shown(): ReadonlyMap<string, { odds: Odds }> {
+  function shown(): ReadonlyMap<string, { odds: MarketOdds }> {
     const now = match()
     return new Map(now.markets.map((each) => [each.marketId, { odds: oddsOf(now, each, version) }]))
   }

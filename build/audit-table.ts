@@ -7,7 +7,7 @@ import { type AuditRecord, emptyLog, type Head } from '../domain/audit/chain.ts'
 import { AUDIT_HEAD, AUDIT_LOG } from '../functions/store/keys.ts'
 import { startDynamoDb } from '../local/dynamodb/server.ts'
 import { localTableName, REGION } from '../local/environment.ts'
-import { codeOf } from '../local/failure.ts'
+import { errorCode } from '../local/failure.ts'
 import { DATABASE, notedEndpoint } from '../local/state-folder.ts'
 import { Storage } from '../local/storage/storage.ts'
 
@@ -35,7 +35,7 @@ async function openLocal(folder: string): Promise<{ endpoint: string; close(): P
   try {
     return await startDynamoDb({ storage: await Storage.open(path) })
   } catch (error) {
-    if (!(error instanceof Error) || codeOf(error.cause) !== 'LEVEL_LOCKED') throw error
+    if (!(error instanceof Error) || errorCode(error.cause) !== 'LEVEL_LOCKED') throw error
     return { endpoint: await notedEndpoint(folder), close: async () => {} }
   }
 }

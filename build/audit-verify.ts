@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type AuditRecord, type Break, emptyLog, type Head, verifyChain } from '../domain/audit/chain.ts'
-import { messageOf } from '../local/failure.ts'
+import { failureText } from '../local/failure.ts'
 import { type LogTable, openLogTable } from './audit-table.ts'
 
 const HELP = `Usage: npm run audit:verify -- [options]
@@ -38,7 +38,7 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
       await log.close()
     }
   } catch (error) {
-    return say(2, `audit: ${messageOf(error)}`)
+    return say(2, `audit: ${failureText(error)}`)
   }
 }
 

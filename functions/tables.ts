@@ -13,7 +13,7 @@ interface Index {
 }
 
 /** A DynamoDB table, as the stack, the local runner and the tests create it. Billed on demand. */
-export interface Table {
+export interface TableRow {
   readonly partition: Key
   readonly sort?: Key
   readonly indexes?: Readonly<Record<string, Index>>
@@ -184,7 +184,7 @@ export const tables = {
   audit: { partition: text('log'), sort: number('sequence'), retained: true },
   /** Shared rounds, with their secrets: one write a round, read once by each function that needs it. */
   rounds: { partition: text('series'), sort: number('sequence'), retained: true },
-} as const satisfies Record<string, Table>
+} as const satisfies Record<string, TableRow>
 
 export type TableName = keyof typeof tables
 

@@ -25,7 +25,7 @@ const Licence = z.strictObject({
   }),
   houseRules: z.url(),
 })
-export type Licence = z.infer<typeof Licence>
+type Licence = z.infer<typeof Licence>
 
 /** Every setting as the CDK context gives it: from `cdk.json`, or as strings of `-c name=value`. */
 const Context = z.object({
@@ -73,9 +73,6 @@ const Context = z.object({
   /** Base URL of an AWS emulator: everything but the edge is deployed, and functions call it instead of AWS. */
   emulator: z.url().optional(),
 })
-
-/** Length of the shortest password a mode accepts; enforced by the pool. */
-export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const
 
 export type Config = Omit<z.infer<typeof Context>, 'licence' | 'quoteShards'> & {
   readonly licence: Licence | undefined

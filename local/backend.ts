@@ -53,7 +53,6 @@ function serve(front: Front, { site, state, services: { lambda, sockets }, feed 
   front.serve({ api, pool: listener, config: (host) => siteConfig(host, feed), site, sockets })
 }
 
-/** The site's runtime configuration, for the host in the request. */
 function siteConfig(host: string, feed: FeedOptions) {
   return {
     mode: 'demo',

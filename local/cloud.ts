@@ -39,7 +39,6 @@ export interface CloudOptions extends Settings {
   readonly isFleet?: boolean
 }
 
-/** A running cloud. */
 export interface Cloud {
   /** The one public address: site, API, pool and sockets. */
   readonly url: string

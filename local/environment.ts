@@ -1,4 +1,4 @@
-import type { MinesTableName } from '../domain/games/mines/table.ts'
+import type { MinesPayTable } from '../domain/games/mines/pay-table.ts'
 import { type TableName, tables, tableVariable } from '../functions/tables.ts'
 
 /**
@@ -16,7 +16,6 @@ export const REGION = 'ap-south-1'
 /** Stage of the WebSocket API; the path under which the site opens its socket. */
 export const SOCKET_STAGE = 'ws'
 
-/** The local name of a table. */
 export const localTableName = (table: TableName): string => `maidan-${table}`
 
 /** The matches that the ticker plays. */
@@ -47,7 +46,7 @@ export interface Settings {
   /** Play money that a new account starts with. */
   readonly startFloatRupees?: number | undefined
   /** The pay table of Mines. */
-  readonly minesTable?: MinesTableName | undefined
+  readonly minesTable?: MinesPayTable | undefined
   /** Requests at the cashier above this amount need two operators. */
   readonly twoPersonRupees?: number | undefined
   /** What one operator may approve and adjust alone in a day, over all players. */

@@ -4,11 +4,11 @@ export class StartError extends Error {
 }
 
 /** Words for any thrown value. */
-export function messageOf(error: unknown): string {
+export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
 /** The system's code of an error, such as `EADDRINUSE`. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

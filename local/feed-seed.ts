@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf, messageOf, StartError } from './failure.ts'
+import { errorCode, failureText, StartError } from './failure.ts'
 
 const FILE = 'feed-seed'
 
@@ -27,8 +27,8 @@ async function read(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw new StartError(`${path} can't be read: ${messageOf(error)}`)
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw new StartError(`${path} can't be read: ${failureText(error)}`)
   }
 }
 
@@ -39,6 +39,6 @@ async function write(path: string, seed: string): Promise<string> {
     await rename(`${path}.new`, path)
     return seed
   } catch (error) {
-    throw new StartError(`${path} can't be written: ${messageOf(error)}`)
+    throw new StartError(`${path} can't be written: ${failureText(error)}`)
   }
 }

@@ -1,7 +1,7 @@
 import { appendFile, closeSync, fstatSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { messageOf } from './failure.ts'
+import { failureText } from './failure.ts'
 
 /** The size in bytes from which a log is renamed. */
 const LOG_BYTES_MAX = 16 * 1024 * 1024
@@ -25,7 +25,7 @@ export function openFunctionLog(dataPath: string, bytesMax = LOG_BYTES_MAX): Wri
     bytes = 0
   }
   const lost = (error: unknown) => {
-    if (!isLost) process.stderr.write(`maidan: lines of the functions' log are lost: ${messageOf(error)}\n`)
+    if (!isLost) process.stderr.write(`maidan: lines of the functions' log are lost: ${failureText(error)}\n`)
     isLost = true
   }
   return new Writable({

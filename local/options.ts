@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseCricsheet } from '../domain/cricket/cricsheet.ts'
-import { MinesTableName } from '../domain/games/mines/table.ts'
+import { MinesPayTable } from '../domain/games/mines/pay-table.ts'
 import { isExactRupees } from '../domain/money.ts'
 import type { FeedOptions, Settings } from './environment.ts'
-import { messageOf, StartError } from './failure.ts'
+import { failureText, StartError } from './failure.ts'
 
 export const HELP = `Usage: npm start -- [options]
 
@@ -93,10 +93,10 @@ function settingsOf(env: Environment): Settings {
   }
 }
 
-function minesTableOf(text: string): MinesTableName {
-  const { data } = MinesTableName.safeParse(text)
+function minesTableOf(text: string): MinesPayTable {
+  const { data } = MinesPayTable.safeParse(text)
   if (data) return data
-  throw new StartError(`MINES_TABLE must be ${MinesTableName.options.join(' or ')}, not '${text}'`)
+  throw new StartError(`MINES_TABLE must be ${MinesPayTable.options.join(' or ')}, not '${text}'`)
 }
 
 function whatsappNumberOf(text: string): string {
@@ -111,7 +111,7 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
-    throw new StartError(`${messageOf(error)} (--help lists the options)`)
+    throw new StartError(`${failureText(error)} (--help lists the options)`)
   }
 }
 
@@ -159,7 +159,7 @@ function checkReplay(file: string): void {
   try {
     parseCricsheet(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new StartError(`--replay ${file}: ${messageOf(error)}`)
+    throw new StartError(`--replay ${file}: ${failureText(error)}`)
   }
 }
 

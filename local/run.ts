@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { startBots } from './bots/start-bots.ts'
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts'
 import type { CodeMessage } from './cognito/pool.ts'
-import { codeOf, messageOf } from './failure.ts'
+import { errorCode, failureText } from './failure.ts'
 import { openFunctionLog } from './function-log.ts'
 import { HELP, type RunOptions, readOptions } from './options.ts'
 import { demoLogins, seedDemoLogins, seedNews } from './seed.ts'
@@ -125,7 +125,7 @@ function stopAtSignals(close: () => Promise<void>): void {
       await close()
       process.exit(0)
     } catch (error) {
-      process.stderr.write(`maidan: ${messageOf(error)}\n`)
+      process.stderr.write(`maidan: ${failureText(error)}\n`)
       process.exit(1)
     }
   }
@@ -134,12 +134,12 @@ function stopAtSignals(close: () => Promise<void>): void {
 }
 
 function explain(error: unknown): string {
-  if (codeOf(error) === 'EADDRINUSE')
+  if (errorCode(error) === 'EADDRINUSE')
     return `port ${portOf(error)} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
-  const locked = error instanceof Error && codeOf(error.cause) === 'LEVEL_LOCKED'
+  const locked = error instanceof Error && errorCode(error.cause) === 'LEVEL_LOCKED'
   if (error instanceof StateFolderError && !locked)
     return `${error.message} (if it is damaged, 'npm run reset' starts anew)`
-  return messageOf(error)
+  return failureText(error)
 }
 
 const portOf = (error: unknown) => (error instanceof Error && 'port' in error ? String(error.port) : '')

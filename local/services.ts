@@ -6,7 +6,6 @@ import { createInvokeApi } from './gateway/invoke-api.ts'
 import { functionOf, type Lambda, openLambda } from './gateway/lambda.ts'
 import { createManagementApi } from './gateway/management-api.ts'
 import { createQueueApi } from './gateway/queue-api.ts'
-import { startSchedule } from './gateway/schedule.ts'
 import { listen } from './gateway/server.ts'
 import { SocketApi } from './gateway/socket-api.ts'
 import type { SocketLimits } from './gateway/socket-connection.ts'
@@ -49,7 +48,6 @@ const MINUTE_MS = 60_000
 const TICK_GRACE_MS = 10_000
 const REQUEST_GRACE_MS = 5_000
 
-/** Opens the services around the functions. */
 export async function openServices({ state, log, feed, ...options }: ServicesOptions): Promise<Services> {
   const server = await listen('127.0.0.1', 0, async (req, res) => {
     if (req.url?.startsWith('/cognito/')) return state.cognito.listener(req, res)
@@ -114,4 +112,15 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
       await server.close()
     },
   }
+}
+
+/**
+ * Runs a task at once and then once each period, as EventBridge Scheduler would: a run longer than the period
+ * does not delay the next.
+ * @returns a function that ends the schedule; a present run continues
+ */
+function startSchedule(task: () => void, periodMs: number): () => void {
+  task()
+  const timer = setInterval(task, periodMs)
+  return () => clearInterval(timer)
 }

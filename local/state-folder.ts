@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { access, chmod, constants, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf, messageOf, StartError } from './failure.ts'
+import { errorCode, failureText, StartError } from './failure.ts'
 import { Storage } from './storage/storage.ts'
 
 /** The file that marks a folder as ours, so that `reset` never deletes another one, and contains its layout's number. */
@@ -24,7 +24,7 @@ export async function prepareStateFolder(folder: string): Promise<void> {
     else await checkStateFolder(folder)
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The state folder ${folder} can't be used: ${messageOf(error)}`)
+    throw new StartError(`The state folder ${folder} can't be used: ${failureText(error)}`)
   }
 }
 
@@ -75,7 +75,9 @@ export async function notedEndpoint(folder: string): Promise<string> {
   try {
     return (await readFile(join(folder, ENDPOINT), 'utf8')).trim()
   } catch (error) {
-    throw new StartError(`${folder} is in use by another process that did not say where: ${messageOf(error)}`)
+    throw new StartError(
+      `${folder} is in use by another process that did not say where: ${failureText(error)}`,
+    )
   }
 }
 
@@ -101,7 +103,7 @@ async function checkUnused(folder: string): Promise<void> {
     const storage = await Storage.open(join(folder, DATABASE))
     await storage.close()
   } catch (error) {
-    if (error instanceof Error && codeOf(error.cause) === 'LEVEL_LOCKED')
+    if (error instanceof Error && errorCode(error.cause) === 'LEVEL_LOCKED')
       throw new StartError(`${folder} is in use by a running Maidan; stop it first. Nothing was deleted`)
   }
 }

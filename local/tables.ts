@@ -8,20 +8,19 @@ import {
   type TableDescription,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import { type Table, type TableName, tables } from '../functions/tables.ts'
+import { type TableName, type TableRow, tables } from '../functions/tables.ts'
 import { localTableName, REGION } from './environment.ts'
 import { StartError } from './failure.ts'
 
-type Key = Table['partition']
+type Key = TableRow['partition']
 
 const schemaOf = (partition: Key, sort?: Key): KeySchemaElement[] => [
   { AttributeName: partition.name, KeyType: 'HASH' },
   ...(sort ? [{ AttributeName: sort.name, KeyType: 'RANGE' as const }] : []),
 ]
 
-/** A table of `functions/tables.ts` as a DynamoDB definition. */
 export function definitionOf(name: TableName): CreateTableCommandInput {
-  const table: Table = tables[name]
+  const table: TableRow = tables[name]
   const indexes = Object.entries(table.indexes ?? {})
   const keys = [table, ...indexes.map(([, index]) => index)].flatMap(({ partition, sort }) => [
     partition,
@@ -83,7 +82,7 @@ async function createTable(client: DynamoDBClient, name: TableName): Promise<voi
     throw new StartError(`The state was written by another version: its table ${name} has other keys`)
   if (found) return
   await client.send(new CreateTableCommand(definition))
-  const { ttl }: Table = tables[name]
+  const { ttl }: TableRow = tables[name]
   if (ttl === undefined) return
   const TimeToLiveSpecification = { AttributeName: ttl, Enabled: true }
   await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))

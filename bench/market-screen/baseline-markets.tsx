@@ -223,7 +223,7 @@ export function PlainLines({ lines }: { lines: readonly PricedOdds[] }) {
   const title = text('line.session')
   const head = (
     <TwoSides
-      first={text('line.market')}
+      first={text('bet.market')}
       firstClass="py-1.5 pl-4 text-left font-medium"
       sides={[text('bet.no'), text('bet.yes')]}
     />

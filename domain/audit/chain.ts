@@ -1,11 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** A JSON value. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
-/** An operator's action. */
-export interface Action {
+export interface OperatorAction {
   readonly atMs: number
   readonly operatorId: string
   readonly operatorName: string
@@ -18,7 +16,7 @@ export interface Action {
 }
 
 /** An action at its place in the log; each record contains the hash of the one before. */
-export interface AuditRecord extends Action {
+export interface AuditRecord extends OperatorAction {
   /** Starts at 1. */
   readonly sequence: number
   readonly previousHash: string
@@ -34,7 +32,7 @@ export interface Head {
 export const emptyLog: Head = { sequence: 0, hash: '0'.repeat(64) }
 
 /** The record that appends an action after a head. */
-export function link(head: Head, action: Action): AuditRecord {
+export function link(head: Head, action: OperatorAction): AuditRecord {
   const { atMs, operatorId, operatorName, action: name, subject, details } = asStored({ ...action })
   const record = {
     sequence: head.sequence + 1,

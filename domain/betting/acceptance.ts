@@ -9,7 +9,7 @@ import { type BetTerms, isLineBet, riskPaise } from './bet-terms.ts'
 import { withBet, withSelections } from './book.ts'
 import { type Delay, delayFrom } from './delay.ts'
 import { type BetRequest, checkOffer, checkOpen, type Freshness } from './offer.ts'
-import { heldPaise, openPosition, PENDING_MAX, type Position } from './position.ts'
+import { heldPaise, openPosition, PENDING_BETS_MAX, type Position } from './position.ts'
 import { isLineQuote, type Quote } from './quote.ts'
 import { joining, NOTHING_TAKEN, type Taken, type Taking, takingAtRisk, takingOf } from './taken.ts'
 
@@ -60,7 +60,7 @@ export function decideBet(
   const held = holding(facts.position, quote, wallet.playerId)
   if (held.closing !== undefined) return refuse('cashOutPending')
   const delay = delayFrom(quote, atMs)
-  if (delay && held.pending.length >= PENDING_MAX) return refuse('tooManyPending')
+  if (delay && held.pending.length >= PENDING_BETS_MAX) return refuse('tooManyPending')
   const after = withPlaced(held, offered.bet, request.betKey, delay !== undefined)
   const covered = cover(offered.bet, { wallet, held, after }, licence, { reference: request.betKey, atMs })
   if (isRefusal(covered)) return covered

@@ -56,7 +56,7 @@ export function isCashOut<Out extends CashOutTerms>(bet: BetTerms | Out): bet is
 }
 
 /** How a bet or a cash-out of a settled market ended, and its profit or change in paise. */
-export function outcomeOf(bet: BetTerms | CashOutTerms, result: MarketResult) {
+export function settledOutcome(bet: BetTerms | CashOutTerms, result: MarketResult) {
   if (!isCashOut(bet)) return betOutcome(bet, result)
   if (result.kind !== 'winner') return { status: 'Void', profitPaise: ZERO } as const
   const profitPaise = bet.changes[result.selectionId] ?? bet.othersPaise

@@ -10,7 +10,7 @@ import {
 import type { MarketResult } from './market-result.ts'
 
 /** The profit of all bets together when this selection wins. */
-export interface SelectionProfit {
+interface SelectionProfit {
   readonly selectionId: number
   readonly profitPaise: Paise
 }
@@ -32,7 +32,7 @@ export interface SelectionBook {
 }
 
 /** From `runs` up, profit changes by `changePaise`. */
-export interface RunStep {
+interface RunStep {
   readonly runs: number
   readonly changePaise: Paise
 }
@@ -50,7 +50,6 @@ export interface LineBook {
 /** All of a player's bets in one market: the profit of each outcome. */
 export type Book = SelectionBook | LineBook
 
-/** A book with no bets on these selections. */
 export function flatBook(selectionIds: readonly number[]): SelectionBook {
   const profits = selectionIds.map((selectionId) => ({ selectionId, profitPaise: ZERO }))
   return { kind: 'selections', profits, othersPaise: ZERO }
@@ -69,7 +68,6 @@ export function withSelections(book: Book, selectionIds: readonly number[], mayG
   return { ...book, profits: [...book.profits, ...news], ...(mayGrow && { mayGrow }) }
 }
 
-/** A line's book with no bets. */
 export const EMPTY_LINE_BOOK: LineBook = { kind: 'line', basePaise: ZERO, steps: [] }
 
 /**

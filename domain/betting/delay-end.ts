@@ -8,9 +8,8 @@ import { type BetTerms, isLineBet } from './bet-terms.ts'
 import { endClosing, judgeClosing, reopened } from './cash-out.ts'
 import { changesOf } from './cash-out-bet.ts'
 import type { Delay, Judged, Judgement } from './delay.ts'
-import { confirm, type Held, judgeBet, lapse } from './pending-bet.ts'
-import type { Position } from './position.ts'
-import { bookPaise } from './position.ts'
+import { confirmBet, type Held, judgeBet, lapse } from './pending-bet.ts'
+import { bookPaise, type Position } from './position.ts'
 import type { Quote } from './quote.ts'
 import { joining, type Taking, takingConfirmed, takingLapsed } from './taken.ts'
 
@@ -42,7 +41,7 @@ interface Ended {
 }
 
 /** Judges the delay of a bet or a cash-out by its market's state now; 'waits' if it is not over. */
-export function judge(bet: Bet, facts: Facts, nowMs: number): Judged {
+export function judgeDelay(bet: Bet, facts: Facts, nowMs: number): Judged {
   const waiting = { ...delayOf(bet), placedAtMs: bet.atMs }
   if (!isCashOut(bet)) return judgeBet({ ...waiting, terms: termsOf(bet) }, facts, nowMs)
   return judgeClosing({ ...waiting, offeredPaise: bet.offeredPaise ?? bet.winPaise }, facts, nowMs)
@@ -70,7 +69,7 @@ function betEnd(judgement: Judgement, bet: PlacedBet, facts: Facts, nowMs: numbe
       bet: { ...lapsed(bet, reason), ...walletAfter(moved.wallet) },
     }
   }
-  const { position, ...moved } = confirm(waiting, facts, quote, nowMs)
+  const { position, ...moved } = confirmBet(waiting, facts, quote, nowMs)
   return {
     end: { position, moved, ...taken(takingConfirmed) },
     bet: { ...bet, ...walletAfter(moved.wallet), bookPaise: bookPaise(position, quote), status: 'Open' },

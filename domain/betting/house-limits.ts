@@ -3,14 +3,14 @@ import { CRICKET } from '../contract/matches.ts'
 import { type Paise, paise } from '../money.ts'
 
 /** Kinds of markets with a limit of their own; all lines of runs are one kind. */
-export const limitKinds = ['matchOdds', 'bookmaker', 'line'] as const satisfies readonly (
+export const houseLimitKinds = ['matchOdds', 'bookmaker', 'line'] as const satisfies readonly (
   | SelectionKind
   | 'line'
 )[]
-export type LimitKind = (typeof limitKinds)[number]
+export type HouseLimitKind = (typeof houseLimitKinds)[number]
 
 /** What the house may lose at most in one market, in paise, unless operators set another limit. */
-const DEFAULT_PAISE: Readonly<Record<LimitKind, number>> = {
+const DEFAULT_PAISE: Readonly<Record<HouseLimitKind, number>> = {
   matchOdds: 500_000_00,
   bookmaker: 600_000_00,
   line: 200_000_00,
@@ -22,12 +22,11 @@ const OTHER_SPORTS_PART = 0.6
 /** The limits that operators set, by `limitKey`. */
 export type HouseLimits = ReadonlyMap<string, Paise>
 
-/** The key of the limit for a sport and a kind. */
-export function limitKey(sportId: number, kind: LimitKind): string {
+export function limitKey(sportId: number, kind: HouseLimitKind): string {
   return `${sportId}:${kind}`
 }
 
-export function defaultLimitPaise(sportId: number, kind: LimitKind): Paise {
+export function defaultLimitPaise(sportId: number, kind: HouseLimitKind): Paise {
   const part = sportId === CRICKET ? 1 : OTHER_SPORTS_PART
   return paise(DEFAULT_PAISE[kind] * part)
 }

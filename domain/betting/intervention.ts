@@ -8,7 +8,6 @@ export interface OperatorWord {
   readonly atMs: number
 }
 
-/** A result declared by an operator. */
 export interface OperatorResult extends DeclaredResult {
   readonly word: OperatorWord
 }

@@ -49,7 +49,6 @@ export function offeredSince(version: number, bet: BetTerms, quote: Quote): bool
   return all.every((prices) => offers(prices, bet) || (then !== undefined && isNoWorse(prices, then, bet)))
 }
 
-/** Whether `prices` are no worse than the prices `than` for this bet. */
 function isNoWorse(prices: Prices, than: Prices, bet: BetTerms): boolean {
   const price = isLineBet(bet) ? lineOf(than, bet) : runnerOf(than, bet)
   return price !== null && offers(prices, { ...bet, ...price } as BetTerms)

@@ -44,7 +44,7 @@ export interface Ended extends Held {
  * Makes a bet count from now on. Its possible winnings may release part of other bets' hold; it never needs more
  * than is held already.
  */
-export function confirm(
+export function confirmBet(
   { betKey, terms }: Waiting,
   { wallet, position }: Held,
   quote: Quote,

@@ -28,7 +28,7 @@ export interface Position {
 }
 
 /** How many bets of one position may be in their delay at once. */
-export const PENDING_MAX = 20
+export const PENDING_BETS_MAX = 20
 
 /** A bet in its delay, as its position stores it. */
 export interface PendingTerms {

@@ -3,7 +3,7 @@ import type { Paise } from '../money.ts'
 import type { Rate } from './rates.ts'
 
 /** A runner's prices on offer: `lgaai` to back at, `khaai` to lay at; null is not on offer. */
-export interface RunnerPrice {
+interface RunnerPrice {
   readonly selectionId: number
   readonly lgaai: Rate | null
   readonly khaai: Rate | null
@@ -32,7 +32,7 @@ export interface LineQuotePrice {
 }
 
 /** Both sides of a line; null is not on offer. */
-export interface LinePrice {
+interface LinePrice {
   readonly yes: LineQuotePrice | null
   readonly no: LineQuotePrice | null
 }

@@ -48,12 +48,11 @@ export function bandsAround(runs: number): readonly number[] {
 /** The outcome key of a selection that is not named yet. */
 export const OTHERS = 'others'
 
-export function outcomeOf(selectionId: number): string {
+export function selectionOutcome(selectionId: number): string {
   return `s${selectionId}`
 }
 
-/** The possible outcomes of a market. */
-export type Field =
+export type MarketOutcomes =
   | { readonly runners: readonly { readonly selectionId: number }[]; readonly mayGrow?: true }
   | { readonly bands?: readonly number[] }
 
@@ -66,26 +65,26 @@ type Choice =
  * The outcomes of a market, and whether a bet wins on each. A stretch of runs in which it both wins and loses
  * counts as won, because the house must be able to pay the worst.
  */
-function winsBy(field: Field, choice: Choice): [string, boolean][] {
+function winsBy(field: MarketOutcomes, choice: Choice): [string, boolean][] {
   if ('runners' in field && 'selectionId' in choice) return winsOnSelections(field, choice)
   if (!('runners' in field) && 'runs' in choice) return winsOnLine(field, choice)
   throw new RangeError(`a bet on ${choice.side} does not belong into this market`)
 }
 
 function winsOnSelections(
-  { runners, mayGrow }: Extract<Field, { runners: unknown }>,
+  { runners, mayGrow }: Extract<MarketOutcomes, { runners: unknown }>,
   choice: Extract<Choice, { selectionId: number }>,
 ): [string, boolean][] {
   const isBack = choice.side === 'lgaai'
   const named = runners.map(({ selectionId }): [string, boolean] => [
-    outcomeOf(selectionId),
+    selectionOutcome(selectionId),
     (selectionId === choice.selectionId) === isBack,
   ])
   return mayGrow ? [...named, [OTHERS, !isBack]] : named
 }
 
 function winsOnLine(
-  { bands = [] }: Exclude<Field, { runners: unknown }>,
+  { bands = [] }: Exclude<MarketOutcomes, { runners: unknown }>,
   { side, runs }: Extract<Choice, { runs: number }>,
 ): [string, boolean][] {
   return [0, ...bands].map((from, index) => {
@@ -95,7 +94,7 @@ function winsOnLine(
 }
 
 /** The bet's profit on each outcome, in paise. */
-function payoffs(field: Field, bet: BetTerms): readonly (readonly [string, Paise])[] {
+function payoffs(field: MarketOutcomes, bet: BetTerms): readonly (readonly [string, Paise])[] {
   return winsBy(field, bet).map(([outcome, isWon]) => [outcome, betProfit(bet, isWon)] as const)
 }
 
@@ -114,7 +113,7 @@ export function takingOfChanges(
   changes: ReadonlyMap<number, Paise>,
   othersPaise: Paise,
 ): Taking {
-  const named = [...changes].map(([selectionId, change]) => [outcomeOf(selectionId), change])
+  const named = [...changes].map(([selectionId, change]) => [selectionOutcome(selectionId), change])
   return { owedPaise: Object.fromEntries(mayGrow ? [...named, [OTHERS, othersPaise]] : named) }
 }
 
@@ -147,7 +146,7 @@ function owedOn(owedPaise: Taken['owedPaise'], outcome: string): number {
 export function joining(quote: Quote, { owedPaise }: Taken = NOTHING_TAKEN): Pick<Taking, 'othersPaise'> {
   const { [OTHERS]: othersPaise } = owedPaise
   if (othersPaise === undefined || !('runners' in quote)) return {}
-  const isCounted = quote.runners.every(({ selectionId }) => outcomeOf(selectionId) in owedPaise)
+  const isCounted = quote.runners.every(({ selectionId }) => selectionOutcome(selectionId) in owedPaise)
   return isCounted ? {} : { othersPaise }
 }
 
@@ -158,7 +157,7 @@ export function joining(quote: Quote, { owedPaise }: Taken = NOTHING_TAKEN): Pic
 export function roomPaise(
   lossMaxPaise: number,
   owedPaise: Taken['owedPaise'],
-  field: Field,
+  field: MarketOutcomes,
   choice: Choice,
 ): number {
   const won = winsBy(field, choice).filter(([, isWon]) => isWon)

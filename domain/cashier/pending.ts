@@ -14,7 +14,7 @@ interface Waiting {
 export type Pending = Readonly<Partial<Record<PlayerKind, Waiting>>>
 
 /** How many undecided requests of a kind a player may have at once: operators decide each by hand. */
-export const PENDING_MAX = 5
+export const PENDING_REQUESTS_MAX = 5
 
 /** The undecided requests of a kind. */
 export function waitingOf(pending: Pending, kind: PlayerKind): Waiting {
@@ -34,8 +34,8 @@ export function pendingWithout(pending: Pending, kind: PlayerKind, amount: Paise
   return { ...pending, [kind]: { count: count - 1, paise: paise(before - amount) } }
 }
 
-/** Refuses a request above `PENDING_MAX`. */
+/** Refuses a request above `PENDING_REQUESTS_MAX`. */
 export function checkWaiting(pending: Pending, kind: PlayerKind): Refusal | undefined {
-  if (waitingOf(pending, kind).count < PENDING_MAX) return undefined
-  return refuse('tooManyRequests', { details: { pendingMax: PENDING_MAX } })
+  if (waitingOf(pending, kind).count < PENDING_REQUESTS_MAX) return undefined
+  return refuse('tooManyRequests', { details: { pendingMax: PENDING_REQUESTS_MAX } })
 }

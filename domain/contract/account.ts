@@ -71,7 +71,6 @@ export const login = defineCall({
     password: z.string().max(256).optional(),
     code: SixDigits.optional().meta({ description: 'The authenticator app’s code, if the account has one' }),
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     user: User,
@@ -103,7 +102,6 @@ export const forgotPassword = defineCall({
     'Without a code: mail one; the answer is the same whether or not the email has an account. With it: set the password.',
   access: 'public',
   body: z.object({ email: Email, newPassword: Password, code: SixDigits.optional() }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     /** False unless a correct code was sent. */
@@ -119,7 +117,6 @@ export const signOutEverywhere = defineCall({
   summary:
     'End every session of the caller: none is renewed, and sockets are closed. Id tokens stay valid until they expire.',
   access: 'player',
-  status: 200,
   reply: z.object({ success: z.literal(true) }),
   refusals: [],
 })
@@ -130,7 +127,6 @@ export const getName = defineCall({
   summary: 'The profile and wallet of the caller.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: Profile,
   refusals: ['notFound', 'termsNotAccepted', 'accountRefused'],
 })

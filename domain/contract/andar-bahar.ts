@@ -3,7 +3,7 @@ import { Label, SIDE_LENGTH_MAX } from '../games/andar-bahar/rules.ts'
 import { Card } from '../games/playing-cards.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, UserId, UserIdParams } from './fields.ts'
-import { FreshSeed, RoundHead, RoundId } from './games.ts'
+import { FreshSeed, PlayStatus, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** A bet on a round as lists show it. */
@@ -16,7 +16,7 @@ export const AndarBaharBetRow = z
     stake: Rupees,
     profit: Rupees.meta({ description: 'Open: what it wins. Ended: what it won, or lost below zero.' }),
     isWin: z.enum(['win', 'loss']).nullable().meta({ description: 'Null while it is open, and when void' }),
-    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    status: PlayStatus,
     time: Instant,
   })
   .meta({ id: 'AndarBaharBet' })
@@ -46,7 +46,6 @@ export const postAndarBaharRounds = defineCall({
   summary: 'The caller’s present round of Andar Bahar; opens the next one when there is none.',
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
-  status: 200,
   reply: AndarBaharRound,
   refusals: ['notFound', 'gameOff'],
 })
@@ -67,7 +66,6 @@ export const postBets2 = defineCall({
     profit: claimedProfit,
     roundId: RoundId.meta({ description: 'The round’s id, from the reply that opened it' }),
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -96,7 +94,6 @@ export const getBets2 = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).optional() }),
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(AndarBaharBetRow) }),
   refusals: ['notFound'],
 })
@@ -107,7 +104,6 @@ export const putUpdateWinStatus = defineCall({
   summary: 'How the caller’s last bet on Andar Bahar ended. Claims about it in the request are ignored.',
   access: 'player',
   body: z.object({ userId: UserId, isWin: z.enum(['win', 'loss']) }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     isWin: AndarBaharBetRow.shape.isWin,
@@ -122,7 +118,6 @@ export const postWalletUpdate = defineCall({
   summary: 'The caller’s wallet. Moves no money: rounds are paid automatically.',
   access: 'player',
   body: z.object({ userId: UserId, amount: z.number() }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.string(),

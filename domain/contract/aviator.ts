@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { ClientSeed, Committed, FreshSeed, Hex64, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
@@ -92,7 +92,6 @@ export const getAviatorRound = defineCall({
   path: '/api/aviator/round',
   summary: 'The present Aviator round, as far as it is public.',
   access: 'public',
-  status: 200,
   reply: z.object({ success: z.literal(true), round: AviatorRound }),
   refusals: [],
 })
@@ -105,7 +104,6 @@ export const getLatestCrashPoint = defineCall({
   summary:
     'The multipliers at which the last finished Aviator rounds ended: the last one, and up to 30 newest first.',
   access: 'public',
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     /** Null before the first round has ended. */
@@ -121,7 +119,7 @@ export const getLatestCrashPoint = defineCall({
 const BetReply = z.object({ success: z.literal(true), status: z.literal(200), data: AviatorBet })
 
 /** The client's name for a bet: 'AV' and the last four digits of the time. */
-const BetName = text(64).meta({
+const BetName = textField(64).meta({
   description: 'The client’s own name for the bet; sent again, it is the same bet',
 })
 
@@ -144,7 +142,6 @@ export const createAviatorBet = defineCall({
       .meta({ description: 'The server cashes out at this multiplier' }),
     clientSeed: FreshSeed,
   }),
-  status: 200,
   reply: BetReply,
   refusals: [
     'notFound',
@@ -185,7 +182,6 @@ export const updateAviatorBet = defineCall({
     isWin: z.enum(['Won', 'Lost']),
     ...claims,
   }),
-  status: 200,
   reply: BetReply,
   refusals: ['notFound', 'nothingToCashOut', 'cashOutTooEarly', 'alreadyCashedOut'],
 })
@@ -196,7 +192,6 @@ export const getAviatorHistory = defineCall({
   summary: 'The caller’s last 50 Aviator bets, newest first.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.array(AviatorBet),
   refusals: ['notFound'],
 })

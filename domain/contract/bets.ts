@@ -4,10 +4,10 @@ import {
   Instant,
   MarketId,
   MatchId,
-  Rate,
+  RatePer100,
   RequestedRate,
   Rupees,
-  text,
+  textField,
   UserId,
   UserIdParams,
 } from './fields.ts'
@@ -39,8 +39,8 @@ export const BetRecord = z
     mode: z.enum(['back', 'lay', 'yes', 'no', 'cash out']),
     marketType: MarketType,
     type: z.enum(['Lgaai', 'khaai', 'yes', 'no', 'cash out']),
-    odds: Rate.nullable(),
-    rate: Rate.nullable(),
+    odds: RatePer100.nullable(),
+    rate: RatePer100.nullable(),
     stake: Rupees,
     profit: Rupees.meta({
       description: 'Open: what it would win. Settled: its profit; a loss is below zero.',
@@ -82,7 +82,7 @@ const additions = {
 
 /** The player's own record of a bet on a selection. */
 export const LocalBet = z.object({
-  label: text(80),
+  label: textField(80),
   type: z.enum(['Lgaai', 'khaai']),
   odds: RequestedRate,
   rate: RequestedRate.optional(),
@@ -90,7 +90,7 @@ export const LocalBet = z.object({
   marketType: z.enum(['matchOdds', 'bookmaker']).optional(),
   userId: UserId,
   match: z.string().max(160).optional(),
-  time: text(64).optional().meta({ description: 'Names the bet when no Idempotency-Key is sent' }),
+  time: textField(64).optional().meta({ description: 'Names the bet when no Idempotency-Key is sent' }),
   ...claims,
   ...additions,
 })
@@ -100,7 +100,7 @@ const cricketBet = {
   stake: Rupees,
   odds: RequestedRate,
   rate: RequestedRate.optional(),
-  timestamp: z.union([text(64), z.number()]).optional(),
+  timestamp: z.union([textField(64), z.number()]).optional(),
   userId: UserId,
   maxProfit: z.number().optional(),
   maxLoss: z.number().optional(),
@@ -116,7 +116,7 @@ const CricketSelectionBet = z.object({
   ...cricketBet,
   type: z.enum(['lgaai', 'khaai']),
   marketType: z.enum(['matchOdds', 'bookmaker']),
-  label: text(80),
+  label: textField(80),
   runs: z.number().optional(),
   runValue: z.number().optional(),
 })
@@ -128,7 +128,7 @@ const CricketLineBet = z.object({
   ...cricketBet,
   type: z.enum(['yes', 'no']),
   marketType: z.literal('overMarket'),
-  label: text(80).optional(),
+  label: textField(80).optional(),
   runs: Runs,
   runValue: Runs.optional(),
 })
@@ -165,7 +165,6 @@ export function isInDelay({ bet }: { readonly bet: BetRecord }): boolean {
   return bet.status === 'Pending'
 }
 
-/** Refusals of a bet in order of precedence. */
 const betRefusals = [
   'invalidOdds',
   'invalidRuns',
@@ -225,7 +224,6 @@ export const getLaggaiKhaiUserBets = defineCall({
     from: Instant.optional().meta({ description: 'Placed at this instant or later' }),
     to: Instant.optional().meta({ description: 'Placed before this instant' }),
   }),
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(BetRecord), cursor: z.string().optional() }),
   refusals: ['notFound'],
 })
@@ -240,7 +238,6 @@ export const getCricketMarket = defineCall({
     market_id: MarketId.optional(),
     match_id: MatchId.optional().meta({ description: 'Every market of this match' }),
   }),
-  status: 200,
   reply: z.array(BetRecord),
   refusals: ['notFound'],
 })

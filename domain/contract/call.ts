@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { RefusalName } from './refusals.ts'
 
 /** Who may make a call: anyone, a signed-in player about themselves, or an operator. */
-export type Access = 'public' | 'player' | 'operator'
+type Access = 'public' | 'player' | 'operator'
 
 type Schema = z.ZodType | undefined
 
@@ -40,14 +40,16 @@ export interface Call<
 /** Status of a reply that the request is still in progress. */
 export const PENDING_STATUS = 202
 
-/** Keeps the literal types of one call's schemas. */
+/** A call with the literal types of its schemas. Success has status 200 unless the call says otherwise. */
 export function defineCall<
   Params extends Schema = undefined,
   Query extends Schema = undefined,
   Body extends Schema = undefined,
   Reply extends z.ZodType = z.ZodType,
->(call: Call<Params, Query, Body, Reply>): Call<Params, Query, Body, Reply> {
-  return call
+>(
+  call: Omit<Call<Params, Query, Body, Reply>, 'status'> & { readonly status?: 201 },
+): Call<Params, Query, Body, Reply> {
+  return { status: 200, ...call }
 }
 
 export type ReplyOf<C> = C extends { reply: infer R extends z.ZodType } ? z.infer<R> : never

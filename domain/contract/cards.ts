@@ -1,21 +1,21 @@
 import * as z from 'zod'
 import { CARD_NUMBERS } from '../games/cards/rules.ts'
 import { defineCall } from './call.ts'
-import { Instant, MatchId, Rupees, text, UserId, UserIdParams } from './fields.ts'
-import { RoundId } from './games.ts'
+import { Instant, MatchId, Rupees, textField, UserId, UserIdParams } from './fields.ts'
+import { PlayStatus, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 export const CARD_PLACED_MESSAGE = 'Players selected and bet placed successfully!' as const
 export const WINNER_MESSAGE = 'Winning card updated in the database!' as const
 
 /** A match by its id, or by its name while it is listed: the one in play first, else the next of that name. */
-export const MatchParams = z.object({ match: text(160) })
+export const MatchParams = z.object({ match: textField(160) })
 
 /** `<match>.<1 to 3>`. */
-export const CardId = text(130)
+export const CardId = textField(130)
 
 /** A cricketer's name, unique in the match. */
-export const PlayerName = text(120)
+export const PlayerName = textField(120)
 
 export const Runs = z.number().int()
 
@@ -29,7 +29,7 @@ const CardUser = z.object({
 const CardStatus = z.enum(['open', 'inPlay', 'decided', 'void'])
 
 /** A card of a match; its pair and runs are in the only entry of `cards`, as clients know it. */
-export const Card = z
+export const PlayerCard = z
   .object({
     _id: CardId,
     matchId: MatchId,
@@ -54,7 +54,7 @@ export const Card = z
     serverTimeMs: z.number().int(),
   })
   .meta({ id: 'Card' })
-export type Card = z.infer<typeof Card>
+export type PlayerCard = z.infer<typeof PlayerCard>
 
 /** A player's bet on a card. `returns` is null while it is open. */
 export const CardPlay = z
@@ -66,7 +66,7 @@ export const CardPlay = z
     player2: PlayerName,
     betpoints: Rupees,
     profit: Rupees.meta({ description: 'What it wins besides the stake' }),
-    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    status: PlayStatus,
     returns: Rupees.nullable().meta({ description: 'What was paid out, the stake included' }),
     date: Instant,
   })
@@ -79,8 +79,7 @@ export const getCards = defineCall({
   summary: 'The three cards of a cricket match; none where its squads are not known.',
   access: 'public',
   params: MatchParams,
-  status: 200,
-  reply: z.array(Card),
+  reply: z.array(PlayerCard),
   refusals: ['matchMissing'],
 })
 
@@ -91,7 +90,6 @@ export const getCardPlays = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ match: MatchParams.shape.match }),
-  status: 200,
   reply: z.object({ success: z.literal(true), plays: z.array(CardPlay) }),
   refusals: ['notFound', 'matchMissing'],
 })
@@ -102,7 +100,6 @@ export const getMatchCards = defineCall({
   summary: 'Who backs the cards of a match: how many, and the masked names of the last.',
   access: 'public',
   params: MatchParams,
-  status: 200,
   reply: z.array(
     z.object({
       _id: MatchId,
@@ -134,7 +131,6 @@ export const putCardSelection = defineCall({
   access: 'player',
   params: MatchParams,
   body: CardSelection,
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.literal(CARD_PLACED_MESSAGE),
@@ -168,7 +164,6 @@ export const putCardWinner = defineCall({
   summary: 'Whether a card won, by the match’s result. Settles the caller’s bets on it if they are due.',
   access: 'player',
   params: z.object({ cardId: CardId }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.literal(WINNER_MESSAGE),

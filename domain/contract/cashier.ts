@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestStatuses } from '../cashier/request.ts'
 import { defineCall } from './call.ts'
-import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
+import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { blockRefusals } from './refusals.ts'
 
 /** More than one UPI payment can be; keeps all sums exact in paise. */
@@ -73,7 +73,6 @@ export const getWithdrawal = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ cursor: Cursor }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     withdrawals: z.array(Withdrawal),
@@ -89,12 +88,11 @@ export const postWithdraw = defineCall({
   access: 'player',
   body: z.object({
     user: UserId,
-    userName: text(40).trim().min(1),
+    userName: textField(40).trim().min(1),
     upi_id: UpiId,
     phoneNumber: Phone,
     withdrawAmount: RequestAmount,
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -109,7 +107,6 @@ export const getUpiQr = defineCall({
   path: '/api/getupiqr',
   summary: 'Where deposits are paid to. `qrCode` is the upi://pay address without an amount.',
   access: 'player',
-  status: 200,
   reply: z.object({
     upi_id: z.string(),
     phone: z.string(),
@@ -128,12 +125,11 @@ export const postAddMorePoints = defineCall({
   access: 'player',
   body: z.object({
     user: UserId,
-    userName: text(40).trim().min(1),
+    userName: textField(40).trim().min(1),
     Utr,
     phoneNumber: z.union([Phone, z.literal('N/A'), z.literal('')]).optional(),
     deposite: RequestAmount,
   }),
-  status: 200,
   reply: z.object({ success: z.literal(true), message: z.string(), deposit: Deposit }),
   refusals: ['notFound', ...blockRefusals, 'tooManyRequests', 'depositLimit', 'licenceLimit', 'utrUsed'],
 })
@@ -145,7 +141,6 @@ export const getDeposits = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ cursor: Cursor }),
-  status: 200,
   reply: z.object({ success: z.literal(true), deposits: z.array(Deposit), next: z.string().nullable() }),
   refusals: ['notFound'],
 })

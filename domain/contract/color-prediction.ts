@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { NUMBERS, Phase, Selection } from '../games/color-prediction/rules.ts'
+import { ColorPredictionPhase, ColorPredictionSelection, NUMBERS } from '../games/color-prediction/rules.ts'
 import { defineCall } from './call.ts'
 import { Rupees, UserId, UserIdParams } from './fields.ts'
-import { ClientSeed, Committed, FreshSeed, Hex64, RoundId } from './games.ts'
+import { ClientSeed, Committed, FreshSeed, Hex64, PlayStatus, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** Lowest and highest stake, in rupees. */
@@ -21,7 +21,7 @@ const Drawn = z
 export const ColorPredictionRound = z
   .object({
     ...Committed,
-    phase: Phase,
+    phase: ColorPredictionPhase,
     /** The players whose client seeds, joined by '+' in this order, are the round's; empty when nobody bet on the round before. */
     contributors: z.array(z.object({ maskedName: z.string(), clientSeed: ClientSeed })),
     serverTimeMs: TimeMs,
@@ -42,9 +42,9 @@ export const ColorPredictionBetRecord = z
   .object({
     _id: z.string(),
     roundId: RoundId,
-    on: Selection,
+    on: ColorPredictionSelection,
     betAmt: Rupees,
-    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    status: PlayStatus,
     returns: Rupees.nullable().meta({
       description: 'What was paid, the stake included; null while it is open',
     }),
@@ -60,7 +60,7 @@ export const ColorPredictionLiveBet = z
   .object({
     id: z.string(),
     username: z.string(),
-    on: Selection,
+    on: ColorPredictionSelection,
     bet: Rupees,
     /** What was paid; null until the number is drawn. */
     returns: Rupees.nullable(),
@@ -75,7 +75,6 @@ export const getColorPredictionRound = defineCall({
   path: '/api/color-prediction/round',
   summary: 'The present round, as far as it is public, and the numbers of up to a hundred rounds before it.',
   access: 'public',
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     round: ColorPredictionRound,
@@ -90,7 +89,6 @@ export const getColorPredictionLive = defineCall({
   path: '/api/color-prediction/live',
   summary: 'The bets of all players in the present round: the last fifty, and the totals of all.',
   access: 'public',
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     roundId: RoundId,
@@ -111,11 +109,10 @@ export const postColorPredictionBet = defineCall({
   body: z.object({
     userId: UserId,
     roundId: RoundId,
-    on: Selection,
+    on: ColorPredictionSelection,
     betAmt: Rupees,
     clientSeed: FreshSeed,
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     bet: ColorPredictionBetRecord,
@@ -142,7 +139,6 @@ export const getColorPredictionBets = defineCall({
   summary: 'The caller’s last 50 bets, newest first.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(ColorPredictionBetRecord) }),
   refusals: ['notFound'],
 })

@@ -18,7 +18,7 @@ const RATE_MAX = 100_000
 const NOT_A_RATE = 'must have at most two decimals'
 
 /** Rate per 100 of stake, at most two decimals: 45 is decimal odds 1.45. */
-export const Rate = z.number().positive().max(RATE_MAX).refine(isExactRupees, NOT_A_RATE).meta(rateMeta)
+export const RatePer100 = z.number().positive().max(RATE_MAX).refine(isExactRupees, NOT_A_RATE).meta(rateMeta)
 
 /** The rate of a requested bet. May be zero or below here: the call refuses that with its own message. */
 export const RequestedRate = z
@@ -50,14 +50,14 @@ const HIDDEN = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u20
  * Text that is stored or names something: not empty, one line as it reads, and without lone surrogates, which
  * no store accepts. Characters that join letters, as in Devanagari, are allowed.
  */
-export const text = (lengthMax: number) =>
+export const textField = (lengthMax: number) =>
   bounded(lengthMax)
     .min(1)
     .refine((value) => value.isWellFormed(), 'must be well-formed Unicode')
     .regex(new RegExp(`^[^${HIDDEN}]*$`), 'must not have control characters, of lines or of direction')
 
-export const MarketId = text(128)
-export const MatchId = text(120)
+export const MarketId = textField(128)
+export const MatchId = textField(120)
 
 /** An email address, for the calls and for the embedded user pool. Control characters are invalid: operators read it in a terminal. */
 export const Email = bounded(254).regex(
@@ -66,12 +66,9 @@ export const Email = bounded(254).regex(
 )
 
 /** A player's name. */
-export const Username = text(40).trim().min(1)
+export const Username = textField(40).trim().min(1)
 
-/**
- * Minimum password length of each mode: for the form, the handlers and (repeated in `lib/config.ts`) the
- * pool.
- */
+/** Minimum password length of each mode: for the form, the handlers and the pool. */
 export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const
 
 /** A password that the user pool accepts: it begins and ends with a visible character. */
@@ -82,5 +79,4 @@ export const Password = bounded(256)
 /** A code from an email or an authenticator app. */
 export const SixDigits = z.string().regex(/^[0-9]{6}$/, 'must be six digits')
 
-/** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()

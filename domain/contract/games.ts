@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { GameName } from '../games/game.ts'
 import { defineCall } from './call.ts'
-import { text, UserId, UserIdParams } from './fields.ts'
+import { textField, UserId, UserIdParams } from './fields.ts'
 
 /** A round's id, unique in its game, as the server gave it. */
-export const RoundId = text(80)
+export const RoundId = textField(80)
 
 /**
  * A client seed: the player's choice of visible ASCII, without the colon that separates it from the nonce.
@@ -43,6 +43,10 @@ export const RoundHead = {
   changesAtMs: z.number().int().nullable(),
 }
 
+/** How a play stands: open, or how it ended. */
+export const PlayStatus = z.enum(['Open', 'Won', 'Lost', 'Void'])
+export type PlayStatus = z.infer<typeof PlayStatus>
+
 const Facts = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** A settled round with its seeds. `outcome` is computed by `domain/games` from the seeds alone. */
@@ -60,7 +64,7 @@ export const FairRound = z
      */
     declared: z.record(z.string(), z.string()).optional(),
     /** The endings of at most a hundred plays in it, without their players. */
-    endings: z.array(z.object({ status: z.enum(['Won', 'Lost', 'Void']), result: Facts.optional() })),
+    endings: z.array(z.object({ status: PlayStatus.exclude(['Open']), result: Facts.optional() })),
   })
   .omit({ nextCommitment: true })
   .meta({ id: 'FairRound' })
@@ -72,7 +76,6 @@ export const getFairRound = defineCall({
   summary: 'A round that is over, with its seeds, so that anyone can compute it again.',
   access: 'public',
   params: z.object({ game: GameName, roundId: RoundId }),
-  status: 200,
   reply: z.object({ success: z.literal(true), round: FairRound }),
   refusals: ['roundNotFound', 'roundNotOver'],
 })
@@ -83,7 +86,6 @@ export const getSeeds = defineCall({
   summary: 'The caller’s client seed, and the commitment to the next round of each game.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     clientSeed: ClientSeed,
@@ -100,7 +102,6 @@ export const putClientSeed = defineCall({
   summary: 'Change the client seed. It applies from the next round that is opened.',
   access: 'player',
   body: z.object({ userId: UserId, clientSeed: ClientSeed }),
-  status: 200,
   reply: z.object({ success: z.literal(true), clientSeed: ClientSeed }),
   refusals: ['notFound'],
 })
@@ -110,7 +111,6 @@ export const getGames = defineCall({
   path: '/api/games',
   summary: 'The games, and which are open for new bets.',
   access: 'public',
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     games: z.array(z.object({ game: GameName, isOpen: z.boolean() })),

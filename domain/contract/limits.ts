@@ -60,7 +60,6 @@ export const getLimits = defineCall({
   summary: 'The caller’s limits, how much of each is used, and the present break.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply,
   refusals: ['notFound'],
 })
@@ -71,7 +70,6 @@ export const putLimit = defineCall({
   summary: 'Set a limit. A lower one applies at once, a higher one or none after 24 hours.',
   access: 'player',
   body: z.object({ userId: UserId, kind: LimitKind, period: Period, limit: Amount.nullable() }),
-  status: 200,
   reply,
   refusals: ['notFound'],
 })
@@ -83,7 +81,6 @@ export const postTimeOut = defineCall({
     'Take a time-out: no stakes and no deposits until it is over. It can be made longer, never shorter.',
   access: 'player',
   body: z.object({ userId: UserId, length: z.enum(Object.keys(timeOutsMs) as [keyof typeof timeOutsMs]) }),
-  status: 200,
   reply,
   refusals: ['notFound'],
 })
@@ -97,7 +94,6 @@ export const postSelfExclusion = defineCall({
     userId: UserId,
     length: z.enum(Object.keys(exclusionsMs) as [keyof typeof exclusionsMs]),
   }),
-  status: 200,
   reply,
   refusals: ['notFound'],
 })

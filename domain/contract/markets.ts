@@ -13,7 +13,6 @@ export type SelectionKind = z.infer<typeof SelectionKind>
 export const LineKind = z.enum(['session', 'fancy'])
 export type LineKind = z.infer<typeof LineKind>
 
-/** Whether a market is a line of runs. */
 export function isLineKind(kind: MarketKind): kind is LineKind {
   return kind === 'session' || kind === 'fancy'
 }
@@ -65,7 +64,7 @@ export type FancyRow = z.infer<typeof FancyRow>
  * One market as it is shown. A market of selections has them in `matchOdds`; a line market has its one line
  * in `fancyMarkets`. `version` is the match's version at the market's last change.
  */
-export const Odds = z
+export const MarketOdds = z
   .object({
     marketId: z.string(),
     matchId: z.string(),
@@ -85,7 +84,7 @@ export const Odds = z
     }),
   })
   .meta({ id: 'Odds' })
-export type Odds = z.infer<typeof Odds>
+export type MarketOdds = z.infer<typeof MarketOdds>
 
 export const getOdds = defineCall({
   method: 'GET',
@@ -94,7 +93,6 @@ export const getOdds = defineCall({
     'The present odds of one market; for a match’s main market, also the lines of its sessions and fancies.',
   access: 'public',
   query: z.object({ market_id: MarketId }),
-  status: 200,
-  reply: Odds,
+  reply: MarketOdds,
   refusals: ['marketNotFound'],
 })

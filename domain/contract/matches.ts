@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
 import { Instant, MatchId } from './fields.ts'
-import { Exchange, MarketStatus, Odds } from './markets.ts'
+import { Exchange, MarketOdds, MarketStatus } from './markets.ts'
 
 /** The sports in the navigation, with the feed's ids. */
 export const SPORTS = [
@@ -85,7 +85,7 @@ export const MatchSummary = z
     scoreIframe: z.string().nullable(),
     /** Grows by one at every change of the match or of one of its markets. */
     version: z.number().int(),
-    odds: Odds.meta({ description: 'The main market' }),
+    odds: MarketOdds.meta({ description: 'The main market' }),
   })
   .meta({ id: 'MatchSummary' })
 export type MatchSummary = z.infer<typeof MatchSummary>
@@ -98,7 +98,6 @@ export const getMatches = defineCall({
   summary: 'The matches of one sport, live first.',
   access: 'public',
   params: z.object({ sportId: z.coerce.number().int().nonnegative() }),
-  status: 200,
   reply: MatchList,
   refusals: [],
 })
@@ -108,7 +107,6 @@ export const getMatchesInplay = defineCall({
   path: '/api/matches/inplay',
   summary: 'Every match in play.',
   access: 'public',
-  status: 200,
   reply: MatchList,
   refusals: [],
 })
@@ -177,7 +175,9 @@ export const MatchDetail = z
     fancyMarkets: z.array(FancyMarket),
     bookmakers: z.array(BookmakerMarket),
     upcoming: z.array(MatchSummary).meta({ description: 'The sport’s next matches' }),
-    odds: z.array(Odds).meta({ description: 'All of the markets above, in the form of the odds calls' }),
+    odds: z
+      .array(MarketOdds)
+      .meta({ description: 'All of the markets above, in the form of the odds calls' }),
   })
   .meta({ id: 'MatchDetail' })
 export type MatchDetail = z.infer<typeof MatchDetail>
@@ -188,7 +188,6 @@ export const getMatch = defineCall({
   summary: 'One match with its markets, fancies and bookmakers, and the sport’s next matches.',
   access: 'public',
   params: z.object({ matchId: MatchId }),
-  status: 200,
   reply: MatchDetail,
   refusals: ['marketNotFound'],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { BidType, Session } from '../games/matka/bets.ts'
+import { BidType, MatkaSession } from '../games/matka/bets.ts'
 import { defineCall } from './call.ts'
-import { Rupees, text, UserId, UserIdParams } from './fields.ts'
-import { Committed, FreshSeed, RoundId } from './games.ts'
+import { Rupees, textField, UserId, UserIdParams } from './fields.ts'
+import { Committed, FreshSeed, PlayStatus, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 export const BID_PLACED_MESSAGE = 'Bid placed successfully!'
@@ -52,10 +52,10 @@ export const MatkaBidRecord = z
     gameName: z.string(),
     roundId: RoundId,
     bidType: BidType,
-    session: Session.nullable().meta({ description: 'Null for a jodi' }),
+    session: MatkaSession.nullable().meta({ description: 'Null for a jodi' }),
     bids: z.array(z.object({ number: z.string(), points: z.number().int() })),
     totalBidPoints: z.number().int(),
-    status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+    status: PlayStatus,
     returns: Rupees.nullable().meta({
       description: 'What was paid, the points included; null while it is open',
     }),
@@ -71,7 +71,6 @@ export const getSubscriptionState = defineCall({
   path: '/api/subscription-state',
   summary: 'The Matka markets: the bids that are open, the announced results, and earlier draws.',
   access: 'public',
-  status: 200,
   reply: z.object({ success: z.literal(true), markets: z.array(MatkaMarketState) }),
   refusals: [],
 })
@@ -87,14 +86,14 @@ export const postBids = defineCall({
   access: 'player',
   body: z.object({
     userId: UserId,
-    gameName: text(64).meta({ description: 'The market’s name' }),
+    gameName: textField(64).meta({ description: 'The market’s name' }),
     roundId: RoundId.meta({ description: 'The draw’s id, from the market’s state' }),
     bidType: BidType,
-    session: Session.optional().meta({ description: 'Required, except for a jodi, which has none' }),
+    session: MatkaSession.optional().meta({ description: 'Required, except for a jodi, which has none' }),
     bids: z
       .array(
         z.object({
-          number: text(8),
+          number: textField(8),
           points: z.number().int().min(1).max(POINTS_MAX).meta({ description: 'A point is a rupee' }),
         }),
       )
@@ -108,7 +107,6 @@ export const postBids = defineCall({
       .meta({ description: 'If sent, must be total points / 10 × profit' }),
     clientSeed: FreshSeed,
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     message: z.literal(BID_PLACED_MESSAGE),
@@ -134,7 +132,6 @@ export const getBids = defineCall({
   summary: 'The caller’s last 50 Matka bids, newest first.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.object({ success: z.literal(true), bids: z.array(MatkaBidRecord) }),
   refusals: ['notFound'],
 })

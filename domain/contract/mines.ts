@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { LAST_STEP, MinesTableName } from '../games/mines/table.ts'
+import { LAST_STEP, MinesPayTable } from '../games/mines/pay-table.ts'
 import { defineCall } from './call.ts'
-import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
-import { FreshSeed, RoundHead, RoundId } from './games.ts'
+import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
+import { FreshSeed, PlayStatus, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** The client's name for a bet: 'RD' and the last four digits of the round's time, or any other. */
-const BetName = text(80)
+const BetName = textField(80)
 
 const Step = z.number().int().min(1).max(LAST_STEP)
 
@@ -16,10 +16,10 @@ export const MinesBetRecord = z
     roundId: RoundId,
     round_id: BetName,
     betAmt: Rupees,
-    table: MinesTableName,
+    table: MinesPayTable,
     autoCashOutStep: Step.nullable(),
-    status: z.enum(['Open', 'Won', 'Lost', 'Void']).meta({
-      description: 'Lost from the bomb on; within 12 s, a cash-out received in time may still make it Won',
+    status: PlayStatus.meta({
+      description: 'Lost from the bomb on; for 12 s a cash-out that came in time may make it Won',
     }),
     step: z.number().int().nullable().meta({ description: 'Safe tiles turned before it ended' }),
     multiplier: z
@@ -38,7 +38,7 @@ export const MinesRound = z
     ...RoundHead,
     round_id: BetName,
     /** The round's pay table; a bet keeps the one that it was placed under. */
-    table: MinesTableName,
+    table: MinesPayTable,
     /** Tiles turned so far, from tile 1 on, including the bomb that ended the round. */
     turned: z.number().int(),
     /** Safe tiles among them. */
@@ -58,7 +58,6 @@ export const postMinesRound = defineCall({
   summary: 'The caller’s present round of Mines; opens the next once the last one is over.',
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
-  status: 200,
   reply: z.object({ success: z.literal(true), round: MinesRound }),
   refusals: ['notFound', 'gameOff'],
 })
@@ -77,7 +76,7 @@ export const postMinesBet = defineCall({
     /** The step at which the server cashes out automatically. */
     autoCashOutStep: Step.optional(),
     /** The pay table that the player saw; the bet is refused when it would be paid by another. */
-    table: MinesTableName.optional(),
+    table: MinesPayTable.optional(),
   }),
   status: 201,
   reply: z
@@ -86,7 +85,7 @@ export const postMinesBet = defineCall({
       roundId: RoundId,
       round_id: BetName,
       betAmt: Rupees,
-      table: MinesTableName,
+      table: MinesPayTable,
       autoCashOutStep: Step.nullable(),
       balance: Rupees,
       exposureBalance: Rupees,
@@ -123,7 +122,6 @@ export const putMinesUpdate = defineCall({
     lossAmt: Rupees.optional().meta({ description: 'Ignored: the server computes it' }),
     balanceAfterGame: Rupees.optional().meta({ description: 'Ignored: the server computes it' }),
   }),
-  status: 200,
   reply: z
     .object({ success: z.literal(true), bet: MinesBetRecord, balance: Rupees, exposureBalance: Rupees })
     .meta({ id: 'MinesBetUpdated' }),
@@ -136,7 +134,6 @@ export const getMinesBets = defineCall({
   summary: 'The caller’s last bets on Mines, newest first.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(MinesBetRecord) }),
   refusals: ['notFound'],
 })

@@ -13,7 +13,6 @@ export const getNews = defineCall({
   path: '/api/platform/news',
   summary: 'The news that operators publish, newest first.',
   access: 'public',
-  status: 200,
   reply: z.array(NewsItem),
   refusals: [],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BetRecord, isInDelay } from './bets.ts'
 import { defineCall } from './call.ts'
-import { Instant, MarketId, MatchId, Rate, Rupees, UserId, UserIdParams } from './fields.ts'
+import { Instant, MarketId, MatchId, RatePer100, Rupees, UserId, UserIdParams } from './fields.ts'
 import { MarketKind } from './markets.ts'
 
 /** Profit or loss by the selection that wins. */
@@ -19,7 +19,7 @@ const PendingBet = z.object({
   type: z.enum(['Lgaai', 'khaai', 'yes', 'no']),
   selectionId: z.number().int().nullable(),
   runValue: z.number().int().nullable(),
-  odds: Rate,
+  odds: RatePer100,
   stake: Rupees,
 })
 
@@ -51,7 +51,6 @@ export const getPositions = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ match_id: MatchId }),
-  status: 200,
   reply: z.object({ success: z.literal(true), positions: z.array(PositionView) }),
   refusals: ['notFound', 'marketNotFound'],
 })

@@ -27,7 +27,6 @@ export const getMatchPlayers = defineCall({
     'The players of both sides of a cricket match, with their runs; none where the squads are not known.',
   access: 'public',
   params: MatchParams,
-  status: 200,
   reply: z.object({ players: z.array(MatchPlayer) }),
   refusals: ['matchMissing'],
 })
@@ -37,7 +36,6 @@ export const getPlayers = defineCall({
   path: '/api/players',
   summary: 'The players of all listed cricket matches whose squads are known.',
   access: 'public',
-  status: 200,
   reply: z.array(
     z.object({
       playername: PlayerName,
@@ -76,7 +74,6 @@ export const getBallByBall = defineCall({
   summary: 'Every ball of a cricket match so far, over by over in order of play.',
   access: 'public',
   params: MatchParams,
-  status: 200,
   reply: z.object({ overs: z.array(Over) }),
   refusals: ['matchMissing'],
 })

@@ -6,7 +6,8 @@ import { AviatorRound, LiveBets } from './aviator.ts'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
 import { MatchId, Rupees } from './fields.ts'
-import { MarketStatus, Odds } from './markets.ts'
+import { PlayStatus } from './games.ts'
+import { MarketOdds, MarketStatus } from './markets.ts'
 import { MatchSummary, Score } from './matches.ts'
 
 /** The id of the list of matches in `leave`. */
@@ -122,7 +123,7 @@ export const ServerMessage = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('updateOdds'),
     version,
-    data: z.record(z.string(), Odds),
+    data: z.record(z.string(), MarketOdds),
     match: MatchSummary.optional(),
   }),
   SportsBroadcastData,
@@ -159,7 +160,7 @@ export const ServerMessage = z.discriminatedUnion('event', [
       game: GameName,
       roundId: z.string(),
       name: z.string(),
-      status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+      status: PlayStatus,
     }),
   }),
   /** A shared round that has just opened or ended. */
@@ -197,7 +198,6 @@ export const postRealtimeTicket = defineCall({
   path: '/api/realtime/ticket',
   summary: 'A ticket that opens one WebSocket connection as the caller, within a minute.',
   access: 'player',
-  status: 200,
   reply: z.object({ ticket: z.string(), expiresInSeconds: z.number().int() }),
   refusals: [],
 })
@@ -207,7 +207,6 @@ export const getOpenapi = defineCall({
   path: '/api/openapi.json',
   summary: 'This API as an OpenAPI 3.1 document.',
   access: 'public',
-  status: 200,
   reply: z.record(z.string(), z.unknown()),
   refusals: [],
 })

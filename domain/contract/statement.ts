@@ -52,7 +52,6 @@ export const getStatement = defineCall({
   access: 'player',
   params: UserIdParams,
   query: StatementQuery,
-  status: 200,
   reply: StatementReply,
   refusals: ['notFound'],
 })
@@ -67,7 +66,6 @@ export const getResults = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ days: z.coerce.number().int().min(1).max(92).default(30) }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     days: z.array(z.object({ day: Day, result: Rupees })),

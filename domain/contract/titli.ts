@@ -1,16 +1,14 @@
 import * as z from 'zod'
 import { Picture, titliAmounts } from '../games/titli/rules.ts'
 import { defineCall } from './call.ts'
-import { Instant, Rupees, text, UserId, UserIdParams } from './fields.ts'
-import { FreshSeed, RoundHead, RoundId } from './games.ts'
+import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
+import { FreshSeed, PlayStatus, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** 'T' and the time at which the round opened; the first part of its id. */
-const GameId = text(64)
+const GameId = textField(64)
 
 const Amount = z.literal([...titliAmounts])
-
-const statuses = z.enum(['Open', 'Won', 'Lost', 'Void'])
 
 /** One bet as lists show it. Money in rupees. */
 export const TitliBetRecord = z
@@ -26,7 +24,7 @@ export const TitliBetRecord = z
         'What the round paid into the wallet: 10 times the amount on the picture that was drawn, else 0',
     }),
     randomImage: Picture.nullable().meta({ description: 'The picture that was drawn; null before' }),
-    status: statuses,
+    status: PlayStatus,
     createdAt: Instant,
   })
   .meta({ id: 'TitliBet' })
@@ -47,7 +45,6 @@ export const TitliRound = z
   .meta({ id: 'TitliRound' })
 export type TitliRound = z.infer<typeof TitliRound>
 
-/** A bet with the wallet after it. */
 const WithWallet = z.object({
   success: z.literal(true),
   status: z.literal(200),
@@ -62,7 +59,6 @@ export const postTitliRound = defineCall({
   summary: 'The caller’s present round of Titli Par; opens the next one when there is none.',
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
-  status: 200,
   reply: TitliRound,
   refusals: ['notFound', 'gameOff'],
 })
@@ -91,7 +87,6 @@ export const postTitliBet = defineCall({
     'Bet on one or more pictures, once a round. It closes betting. A repeated request is the same bet.',
   access: 'player',
   body: TitliBetBody,
-  status: 200,
   reply: WithWallet,
   refusals: [
     'notFound',
@@ -118,7 +113,6 @@ export const putTitliBet = defineCall({
     totalBets: z.number().optional(),
     isWin: z.union([z.boolean(), z.string().max(16)]).optional(),
   }),
-  status: 200,
   reply: WithWallet,
   refusals: ['notFound', 'roundNotFound', 'roundNotOver'],
 })
@@ -128,7 +122,6 @@ export const getTitliImage = defineCall({
   path: '/api/titli/get-random-image',
   summary: 'The picture of the caller’s last round, once it is drawn.',
   access: 'player',
-  status: 200,
   reply: z.object({ success: z.literal(true), randomImage: Picture, gameId: GameId, roundId: RoundId }),
   refusals: ['roundNotFound', 'roundNotOver'],
 })
@@ -139,7 +132,6 @@ export const getTitliBets = defineCall({
   summary: 'The caller’s last bets of Titli Par, newest first.',
   access: 'player',
   params: UserIdParams,
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(TitliBetRecord) }),
   refusals: ['notFound'],
 })
@@ -160,7 +152,6 @@ export const getTitliLatest = defineCall({
   path: '/api/titli/bets',
   summary: 'The last bets of all players that have ended, newest first.',
   access: 'player',
-  status: 200,
   reply: z.object({ success: z.literal(true), bets: z.array(SharedTitliBet) }),
   refusals: [],
 })

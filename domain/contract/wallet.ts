@@ -21,7 +21,6 @@ export const getWalletAndExposure = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ market_id: MarketId.optional() }),
-  status: 200,
   reply: WalletAndExposure,
   refusals: ['notFound'],
 })
@@ -32,7 +31,6 @@ export const putUpdateWallet = defineCall({
   summary: 'The caller’s wallet. Moves no money: claims in the request are ignored.',
   access: 'player',
   body: z.object({ email: Email, wallet: z.number() }),
-  status: 200,
   reply: z.object({ success: z.literal(true), wallet: Rupees, exposureBalance: Rupees }),
   refusals: ['notFound'],
 })

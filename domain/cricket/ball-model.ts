@@ -64,7 +64,6 @@ export function ballChances(level: number, wicketsInHand: number): readonly Ball
   })
 }
 
-/** Expected runs of a ball. */
 export function meanRuns({ one, two, three, four, six }: BallChances): number {
   return one + 2 * two + 3 * three + 4 * four + 6 * six
 }

@@ -1,7 +1,7 @@
 import type { Ball } from './ball.ts'
 import type { InningsState, InningsTerms, TeamIndex } from './innings.ts'
 import { bowl, isComplete, openInnings } from './innings.ts'
-import type { Outcome } from './outcome.ts'
+import type { BallOutcome } from './outcome.ts'
 
 /** What is known about a limited-overs match before it starts. */
 export interface MatchInfo {
@@ -15,7 +15,7 @@ export interface MatchInfo {
   readonly toss?: { readonly winner: TeamIndex; readonly decision: 'bat' | 'field' }
 }
 
-export type Phase = 'upcoming' | 'live' | 'break' | 'finished'
+export type MatchPhase = 'upcoming' | 'live' | 'break' | 'finished'
 
 /** What happens to a match, in order; folding a match's events gives its state at each of them. */
 export type MatchEvent =
@@ -23,15 +23,15 @@ export type MatchEvent =
   | { readonly kind: 'ball'; readonly ball: Ball }
   /** An innings is over and another will follow. */
   | { readonly kind: 'break'; readonly penaltyRuns: number }
-  | { readonly kind: 'finish'; readonly outcome: Outcome; readonly penaltyRuns: number }
+  | { readonly kind: 'finish'; readonly outcome: BallOutcome; readonly penaltyRuns: number }
 
 export interface MatchState {
   readonly info: MatchInfo
-  readonly phase: Phase
+  readonly phase: MatchPhase
   /** At most two. Super overs are separate, because no market of the match depends on their runs. */
   readonly innings: readonly InningsState[]
   readonly superOvers: readonly InningsState[]
-  readonly outcome?: Outcome
+  readonly outcome?: BallOutcome
   /** Events folded so far. */
   readonly sequence: number
   /** The last event, if it was a ball. */

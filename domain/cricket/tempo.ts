@@ -18,7 +18,6 @@ const INDIFFERENCE = 0.0001
  */
 export type Tempo = (ballsLeft: number, wicketsInHand: number, need: number | 'total') => number
 
-/** The tempo at a state of an innings. */
 export function sensibleIntent(innings: InningsState, tempo: Tempo): number {
   const need = innings.target === undefined ? 'total' : innings.target - innings.runs
   return tempo(ballsLeft(innings), wicketsInHand(innings), need)

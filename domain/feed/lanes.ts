@@ -4,8 +4,7 @@ import type { Timeline } from './timeline.ts'
 /** How many matches are kept besides the present ones; older ones are played again on request. */
 const KEPT_PER_LANE = 8
 
-/** One match of a lane. */
-export interface LaneMatch {
+interface LaneMatch {
   readonly matchId: string
   readonly lane: number
   readonly index: number

@@ -3,7 +3,7 @@ import type { MarketResult } from '../betting/market-result.ts'
 import type { Rate } from '../betting/rates.ts'
 import type { LineKind, MarketStatus, SelectionKind } from '../contract/markets.ts'
 import type { Score } from '../contract/matches.ts'
-import type { Phase } from '../cricket/match.ts'
+import type { MatchPhase } from '../cricket/match.ts'
 import type { Scorecard } from '../cricket/scorecard.ts'
 import type { Paise } from '../money.ts'
 
@@ -32,7 +32,7 @@ export interface MatchSnapshot {
   readonly name: string
   readonly competition: string
   readonly startsAtMs: number
-  readonly phase: Phase
+  readonly phase: MatchPhase
   /** The sides, in the order of the name. */
   readonly teams: readonly string[]
   readonly score: Score
@@ -81,8 +81,8 @@ export interface SelectionMarket extends MarketBase {
 /** A market on a number of runs: YES at R wins from R up, NO at R wins below R. */
 export interface LineMarket extends MarketBase {
   readonly kind: LineKind
-  readonly no: LinePrice | null
-  readonly yes: LinePrice | null
+  readonly no: PriceOfLine | null
+  readonly yes: PriceOfLine | null
 }
 
 /**
@@ -104,7 +104,7 @@ export interface PriceLevel {
   readonly sizePaise?: Paise
 }
 
-export interface LinePrice {
+export interface PriceOfLine {
   /** A whole number of runs. */
   readonly runs: number
   readonly rate: Rate

@@ -2,7 +2,7 @@ import type { MarketResult } from '../betting/market-result.ts'
 import { CRICKET } from '../contract/matches.ts'
 import { EVEN, type Strengths } from '../cricket/belief.ts'
 import { decidedBy, type MatchState } from '../cricket/match.ts'
-import type { Outcome } from '../cricket/outcome.ts'
+import type { BallOutcome } from '../cricket/outcome.ts'
 import { scoreOf } from '../cricket/score.ts'
 import { scorecardOf } from '../cricket/scorecard.ts'
 import { winProbability } from '../cricket/win-probability.ts'
@@ -15,7 +15,7 @@ import { shownScore } from './shown-score.ts'
 import { MATCH_ODDS_STAKES } from './stakes.ts'
 
 /** A feed's facts about a match besides its state. */
-export interface Listing {
+export interface ListedMatch {
   readonly matchId: string
   readonly startsAtMs: number
   /** Seconds a bet waits in play; 0 before the start. */
@@ -25,7 +25,7 @@ export interface Listing {
 }
 
 /** The snapshot of a match's state that its feed shows, including prices. */
-export function snapshotOf(state: MatchState, listing: Listing): MatchSnapshot {
+export function snapshotOf(state: MatchState, listing: ListedMatch): MatchSnapshot {
   const { matchId, startsAtMs, strengths = EVEN } = listing
   const suspended = isSuspended(state)
   const betDelaySeconds = state.phase === 'upcoming' ? 0 : listing.betDelaySeconds
@@ -66,7 +66,7 @@ function runnersOf(teams: readonly [string, string]): readonly [Runner, Runner] 
 /** Match odds and bookmaker: two prices of the same chance, with the same result. */
 function winnerMarkets(
   state: MatchState,
-  { matchId, strengths = EVEN, overround = OVERROUND }: Listing,
+  { matchId, strengths = EVEN, overround = OVERROUND }: ListedMatch,
   now: Pick<SelectionMarket, 'status' | 'betDelaySeconds'>,
 ): readonly SelectionMarket[] {
   const runners = runnersOf(state.info.teams)
@@ -103,7 +103,7 @@ function isSuspended(state: MatchState): boolean {
   return decidedBy(state) !== undefined || state.superOvers.length > 0
 }
 
-function resultOf(outcome: Outcome, runners: readonly [Runner, Runner]): MarketResult {
+function resultOf(outcome: BallOutcome, runners: readonly [Runner, Runner]): MarketResult {
   return outcome.kind === 'winner'
     ? { kind: 'winner', selectionId: runners[outcome.team].selectionId }
     : { kind: 'void', reason: outcome.kind }

@@ -11,7 +11,7 @@ import type { OddsFeed } from './port.ts'
 import { nameOfSeed, secretRandom } from './secret.ts'
 import { firstFrame, playedFrames, type SportPace } from './sports-match.ts'
 import { sportsSnapshot } from './sports-snapshot.ts'
-import { drawSides, type Field, fields } from './sports-teams.ts'
+import { type Competitions, drawSides, fields } from './sports-teams.ts'
 import { timeline } from './timeline.ts'
 
 const MINUTE_MS = 60_000
@@ -49,7 +49,7 @@ export function sportsFeed(options: SportsFeedOptions): OddsFeed {
  */
 function simulated<State>(
   sport: Sport<State>,
-  field: Field,
+  field: Competitions,
   pace: SportPace,
   everyMinutes: number,
   { seed, epochMs, betDelaySeconds = 1 }: SportsFeedOptions,

@@ -1,4 +1,4 @@
-import type { Phase } from '../cricket/match.ts'
+import type { MatchPhase } from '../cricket/match.ts'
 import type { Sport } from '../sports/sport.ts'
 import type { Random } from './random.ts'
 import type { TimedEvent } from './timeline.ts'
@@ -16,7 +16,7 @@ export interface SportPace {
 /** The state of a match from one moment on. */
 export interface Frame<State> {
   readonly state: State
-  readonly phase: Phase
+  readonly phase: MatchPhase
   /** Whether betting is suspended: something has just happened, or is under review. */
   readonly suspended: boolean
   /** Called off: every undecided market is void. */

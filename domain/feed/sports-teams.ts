@@ -3,13 +3,13 @@ import { normal, pick, type Random } from './random.ts'
 import { secretRandom } from './secret.ts'
 
 /** A competition, and the names of its sides or players. */
-export interface Competition {
+interface Competition {
   readonly name: string
   readonly sides: readonly string[]
 }
 
 /** The competitions of a sport. */
-export type Field = readonly Competition[]
+export type Competitions = readonly Competition[]
 
 const firstNames = words(
   'Anton Bruno Cyril Dario Emil Felix Goran Henrik Ivo Jonas Kamil Leon Marek Nils Oskar Pavel',
@@ -77,7 +77,7 @@ export const fields = {
       ),
     },
   ],
-} as const satisfies Record<string, Field>
+} as const satisfies Record<string, Competitions>
 
 /**
  * The two sides of a match, and by how much the first is better, in standard deviations of the difference. A
@@ -86,7 +86,7 @@ export const fields = {
  */
 export function drawSides(
   seed: string,
-  field: Field,
+  field: Competitions,
   { lane, lanes }: { readonly lane: number; readonly lanes: number },
   random: Random,
 ): { competition: string; names: Names; edge: number } {

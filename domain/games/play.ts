@@ -1,3 +1,4 @@
+import type { PlayStatus } from '../contract/games.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import type { Entry } from '../ledger/entry.ts'
 import { holdPostings, post, releasePostings, type Wallet } from '../ledger/wallet.ts'
@@ -27,7 +28,7 @@ export interface Play<Bet = unknown> {
   readonly placedAtMs: number
   /** When the server ends it, unless its player ends it earlier. */
   readonly dueAtMs: number
-  readonly status: 'Open' | 'Won' | 'Lost' | 'Void'
+  readonly status: PlayStatus
   /** What was paid, the stake included; absent while it is open. */
   readonly returnsPaise?: Paise
   readonly endedAtMs?: number
@@ -52,12 +53,11 @@ export interface Play<Bet = unknown> {
 
 /** How a play ends. `returnsPaise` includes the stake: 0 for a loss, the stake for a void. */
 export interface Ending {
-  readonly status: 'Won' | 'Lost' | 'Void'
+  readonly status: Exclude<PlayStatus, 'Open'>
   readonly returnsPaise: Paise
   readonly result?: Play['result']
 }
 
-/** The player's own round of a play. */
 export function ownRoundOf({ playKey, round }: Play): Round {
   if (!round) throw new Error(`${playKey} has no round of its own`)
   return round

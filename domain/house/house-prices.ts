@@ -3,9 +3,9 @@ import { RATE_ONE } from '../betting/rates.ts'
 import { roomPaise } from '../betting/taken.ts'
 import type {
   LineMarket,
-  LinePrice,
   MarketSnapshot,
   PriceLevel,
+  PriceOfLine,
   RunnerPrices,
   SelectionMarket,
 } from '../feed/port.ts'
@@ -80,7 +80,7 @@ function levels(
 
 function line(market: LineMarket, terms: HouseTerms): LineMarket {
   const shift = lineShift(terms)
-  const side = (side: LineSide): LinePrice | null => {
+  const side = (side: LineSide): PriceOfLine | null => {
     const price = market[side]
     return price && linePrice(market, terms, { side, runs: price.runs }, { rate: price.rate, shift })
   }
@@ -92,7 +92,7 @@ function linePrice(
   terms: HouseTerms,
   of: { side: LineSide; runs: number },
   from: From,
-): LinePrice | null {
+): PriceOfLine | null {
   const isYes = of.side === 'yes'
   const walk = walkOf(market.kind, isYes)
   const { at, rate } = moved(walk, from)

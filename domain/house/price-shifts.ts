@@ -1,6 +1,6 @@
 import { liquidityPaise } from '../betting/liquidity.ts'
 import { RATE_ONE } from '../betting/rates.ts'
-import { outcomeOf } from '../betting/taken.ts'
+import { selectionOutcome } from '../betting/taken.ts'
 import type { RunnerPrices, SelectionMarket } from '../feed/port.ts'
 import type { HouseTerms } from './house-terms.ts'
 
@@ -14,7 +14,7 @@ export function runnerShifts(
 ): number[] {
   const liquidity = liquidityPaise(lossMaxPaise * shards)
   const all = runners.map((runner) => {
-    const taken = lean.pressurePaise[outcomeOf(runner.selectionId)] ?? 0
+    const taken = lean.pressurePaise[selectionOutcome(runner.selectionId)] ?? 0
     return { chance: chanceOf(runner), moved: liquidity === 0 ? 0 : taken / liquidity }
   })
   return all.map((one) => {

@@ -3,7 +3,7 @@ import { balanceAccount, type Entry, exposureAccount, totalFor } from './entry.t
 import type { Wallet } from './wallet.ts'
 
 /** The ways in which books can be wrong. */
-export type Fault =
+type LedgerFault =
   /** The entries are not numbered 1, 2, 3 … up to the wallet's own. */
   | 'sequenceGap'
   /** An entry's postings do not sum to zero. */
@@ -22,7 +22,7 @@ export type Fault =
 /** One fault in one player's books, with the two numbers that should be equal: paise, or a sequence. */
 export interface Mismatch {
   readonly playerId: string
-  readonly fault: Fault
+  readonly fault: LedgerFault
   readonly expected: number
   readonly found: number
   /** The faulty entry, where the fault is in one entry. */
@@ -33,7 +33,7 @@ export interface Mismatch {
 export function auditWallet(wallet: Wallet, entries: readonly Entry[]): Mismatch[] {
   const { playerId } = wallet
   const mismatches: Mismatch[] = []
-  const check = (fault: Fault, expected: number, found: number, sequence?: number) => {
+  const check = (fault: LedgerFault, expected: number, found: number, sequence?: number) => {
     if (expected === found) return
     mismatches.push({ playerId, fault, expected, found, ...(sequence !== undefined && { sequence }) })
   }

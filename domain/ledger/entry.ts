@@ -5,7 +5,7 @@ import { type Paise, paise, sum } from '../money.ts'
  * Accounts of the ledger. A player has two; `house:<book>` is the house's side of one market or game; cashier
  * and promo are where money enters and leaves. The house's accounts are sums over entries, never stored totals.
  */
-export type Account =
+export type LedgerAccount =
   | `player:${string}:balance`
   | `player:${string}:exposure`
   | `house:${string}`
@@ -17,7 +17,7 @@ export type Account =
   | 'promo'
 
 export interface Posting {
-  readonly account: Account
+  readonly account: LedgerAccount
   readonly amountPaise: Paise
 }
 
@@ -58,16 +58,16 @@ export interface Entry {
   readonly resultPaise: Paise
 }
 
-export function balanceAccount(playerId: string): Account {
+export function balanceAccount(playerId: string): LedgerAccount {
   return `player:${playerId}:balance`
 }
 
-export function exposureAccount(playerId: string): Account {
+export function exposureAccount(playerId: string): LedgerAccount {
   return `player:${playerId}:exposure`
 }
 
 /** Postings that move `amountPaise` from one account to another; below zero, the other way. */
-export function transfer(from: Account, to: Account, amountPaise: Paise): Posting[] {
+export function transfer(from: LedgerAccount, to: LedgerAccount, amountPaise: Paise): Posting[] {
   return [
     { account: from, amountPaise: paise(-amountPaise) },
     { account: to, amountPaise },
@@ -81,7 +81,7 @@ export function assertBalanced(postings: readonly Posting[]): void {
 }
 
 /** The sum of the postings to one account. */
-export function totalFor(postings: readonly Posting[], account: Account): Paise {
+export function totalFor(postings: readonly Posting[], account: LedgerAccount): Paise {
   return paise(postings.reduce((total, p) => (p.account === account ? total + p.amountPaise : total), 0))
 }
 

@@ -1,6 +1,6 @@
 import { RATE_ONE, rate } from '../betting/rates.ts'
 import { chanceOfAtLeast, type Distribution, medianOf } from '../cricket/lines/distribution.ts'
-import type { LinePrice } from '../feed/port.ts'
+import type { PriceOfLine } from '../feed/port.ts'
 
 /**
  * By how much the implied chances of YES and NO at an even line add up to more than 1: 90 and 110 where 100
@@ -15,8 +15,8 @@ const STEP = 500
 const EVEN_CHANCE = { least: 0.35, most: 0.65 }
 
 export interface LinePrices {
-  readonly no: LinePrice
-  readonly yes: LinePrice
+  readonly no: PriceOfLine
+  readonly yes: PriceOfLine
 }
 
 /** A whole number of runs, and the chance to reach it. */
@@ -48,7 +48,7 @@ export function evenLine(toCome: Distribution, limit = Infinity): Line | undefin
 export function linePrices({ runs, chance }: Line, soFar: number): LinePrices {
   const fair = (RATE_ONE * (1 - chance)) / chance
   const margin = (1 + LINE_OVERROUND) / (1 - LINE_OVERROUND)
-  const at = (basisPoints: number): LinePrice => ({ runs: soFar + runs, rate: rate(basisPoints) })
+  const at = (basisPoints: number): PriceOfLine => ({ runs: soFar + runs, rate: rate(basisPoints) })
   return {
     yes: at(STEP * Math.floor(fair / margin / STEP)),
     no: at(STEP * Math.ceil((fair * margin) / STEP)),

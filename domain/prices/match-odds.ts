@@ -8,7 +8,7 @@ import type { PriceLevel } from '../feed/port.ts'
  */
 export const OVERROUND = 0.015
 
-export interface RunnerPrices {
+export interface BackAndLay {
   readonly back: readonly PriceLevel[]
   readonly lay: readonly PriceLevel[]
 }
@@ -25,7 +25,7 @@ export interface RunnerPrices {
  * @param summed the runner's chance, from 0 to 1 but for what adding up rounds
  * @param overround of two even runners together
  */
-export function runnerPrices(summed: number, overround = OVERROUND): RunnerPrices {
+export function runnerPrices(summed: number, overround = OVERROUND): BackAndLay {
   const chance = Math.min(1, Math.max(0, summed))
   const shift = Math.log((1 + overround) / (1 - overround))
   const logit = Math.log(chance / (1 - chance))

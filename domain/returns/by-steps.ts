@@ -8,8 +8,8 @@
  */
 import * as z from 'zod'
 import { CRASH_MIN, type Hundredths } from '../games/aviator/rules.ts'
+import { chanceOfStep, multiplierHundredths } from '../games/mines/pay-table.ts'
 import { betOf, resultOf } from '../games/mines/rules.ts'
-import { chanceOfStep, multiplierHundredths } from '../games/mines/table.ts'
 import type { Play } from '../games/play.ts'
 import type { Expected } from './expected.ts'
 

@@ -5,7 +5,7 @@ const FAR = 4
 /** How unlikely chance must be as well, by a bound that also holds for few plays. */
 const CHANCE_MAX = 1 / 1000
 
-export type Judgement = 'near' | 'tooFew' | 'far'
+export type ReturnsJudgement = 'near' | 'tooFew' | 'far'
 
 /**
  * Compares a return with the expected one. With many plays, four standard errors occur by chance in 1 of 16,000
@@ -13,11 +13,11 @@ export type Judgement = 'near' | 'tooFew' | 'far'
  * also bounded by Freedman's inequality, exp(−d² / 2(V + bd/3)) for a deviation d of steps with variances
  * summing to V and none above b (Freedman, On Tail Probabilities for Martingales, 1975).
  */
-export function judge(
+export function judgeReturns(
   returnedPaise: number,
   { paise, variance, rise, fall }: Expected,
   plays: number,
-): { readonly deviations: number; readonly judgement: Judgement } {
+): { readonly deviations: number; readonly judgement: ReturnsJudgement } {
   const strayed = returnedPaise - paise
   // Rounding takes up to a paisa from each play, which is not chance.
   if (Math.abs(strayed) <= plays) return { deviations: 0, judgement: 'near' }

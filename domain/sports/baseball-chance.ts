@@ -1,5 +1,5 @@
 import { type Bases, RUNS_MAX, runChances } from './half-inning.ts'
-import type { Pair } from './sport.ts'
+import type { SidePair } from './sport.ts'
 
 /** Half-innings of a match without extra innings. Even ones are the tops, in which the visitors bat. */
 const HALVES = 18
@@ -18,7 +18,7 @@ export interface BaseballScore extends Bases {
 }
 
 /** Whether a half-inning that ended, or a run in a bottom one, has decided the match. */
-export function isDecided(half: number, lead: number, ended: boolean): boolean {
+export function isHalfDecided(half: number, lead: number, ended: boolean): boolean {
   if (half < HALVES - 2) return false
   const bottom = half % 2 === 1
   if (!ended) return bottom && lead > 0
@@ -31,7 +31,7 @@ export function isDecided(half: number, lead: number, ended: boolean): boolean {
  * nine have the chance x = w + t·x, for w to win an inning and t to tie it.
  * @param levels of the home side and the visitors at the bat
  */
-export function baseballChances(levels: Pair): (score: BaseballScore) => number {
+export function baseballChances(levels: SidePair): (score: BaseballScore) => number {
   const runs = levels.map((level) => runChances(level))
   const withExtra = (extra: number) => {
     const known = new Map<number, number>()
@@ -44,7 +44,7 @@ export function baseballChances(levels: Pair): (score: BaseballScore) => number 
     }
     const after = (half: number, unbounded: number): number => {
       const lead = Math.max(-LEAD_MAX, Math.min(LEAD_MAX, unbounded))
-      if (isDecided(half, lead, true)) return lead > 0 ? 1 : 0
+      if (isHalfDecided(half, lead, true)) return lead > 0 ? 1 : 0
       if (half >= HALVES - 1 && half % 2 === 1) return extra
       const key = half * 1000 + lead
       const value = known.get(key) ?? chance({ half: half + 1, lead, ...START })

@@ -1,7 +1,16 @@
 import type { Random } from '../feed/random.ts'
-import { baseballChances, isDecided } from './baseball-chance.ts'
+import { baseballChances, isHalfDecided } from './baseball-chance.ts'
 import { afterHit, type Hit, hitChances } from './half-inning.ts'
-import { type Moment, ordinal, type Pair, partsOf, plus, type Side, type Sport, twoWay } from './sport.ts'
+import {
+  type Moment,
+  ordinal,
+  partTexts,
+  plus,
+  type SidePair,
+  type Sport,
+  type SportSide,
+  twoWay,
+} from './sport.ts'
 
 /**
  * How much better the home side bats, as a share, and what one standard deviation of difference adds to it.
@@ -10,14 +19,14 @@ const HOME = 0.01
 const EDGE = 0.04
 
 export interface BaseballState {
-  readonly levels: Pair
+  readonly levels: SidePair
   readonly chances: ReturnType<typeof baseballChances>
   /** 0 is the top of the first: the second side is the visitor and bats first. */
   readonly half: number
   readonly outs: number
   readonly bases: number
   /** Runs of each inning begun. */
-  readonly innings: readonly Pair[]
+  readonly innings: readonly SidePair[]
   readonly last: Hit | undefined
   readonly moment: Moment
 }
@@ -34,14 +43,14 @@ export const baseball: Sport<BaseballState> = {
   moment: (state) => state.moment,
   markets: (state, names) => {
     const lead = leadOf(state)
-    const winner: Side | undefined = state.moment === 'over' ? (lead > 0 ? 0 : 1) : undefined
+    const winner: SportSide | undefined = state.moment === 'over' ? (lead > 0 ? 0 : 1) : undefined
     return [twoWay({ code: 'mo', name: 'Winner', winner }, names, chanceOf(state, lead))]
   },
   score: (state) => {
     const [home, visitors] = total(state)
     return {
       totals: [`${home}`, `${visitors}`],
-      parts: partsOf(state.innings),
+      parts: partTexts(state.innings),
       serving: state.moment === 'play' || state.moment === 'stoppage' ? batting(state.half) : null,
       status: statusOf(state),
     }
@@ -56,13 +65,13 @@ function play(state: BaseballState, random: Random): BaseballState {
   const inning = plus(state.innings.at(-1) ?? [0, 0], side, runs)
   const next = { ...state, outs, bases, last, innings: [...state.innings.slice(0, -1), inning] }
   const ended = outs === 3
-  if (isDecided(state.half, leadOf(next), ended)) return { ...next, moment: 'over' }
+  if (isHalfDecided(state.half, leadOf(next), ended)) return { ...next, moment: 'over' }
   return { ...next, moment: ended ? 'break' : runs > 0 ? 'stoppage' : 'play' }
 }
 
 function nextHalf(state: BaseballState): BaseballState {
   const half = state.half + 1
-  const innings: readonly Pair[] = half % 2 === 0 ? [...state.innings, [0, 0]] : state.innings
+  const innings: readonly SidePair[] = half % 2 === 0 ? [...state.innings, [0, 0]] : state.innings
   return { ...state, half, outs: 0, bases: 0, innings, moment: 'play' }
 }
 
@@ -75,12 +84,12 @@ function drawHit(level: number, random: Random): Hit {
   return 'out'
 }
 
-function batting(half: number): Side {
+function batting(half: number): SportSide {
   return half % 2 === 0 ? 1 : 0
 }
 
-function total({ innings }: BaseballState): Pair {
-  return innings.reduce(([home, visitors], runs) => [home + runs[0], visitors + runs[1]], [0, 0] as Pair)
+function total({ innings }: BaseballState): SidePair {
+  return innings.reduce(([home, visitors], runs) => [home + runs[0], visitors + runs[1]], [0, 0] as SidePair)
 }
 
 function leadOf(state: BaseballState): number {

@@ -1,4 +1,4 @@
-import { other, type Pair, type Side } from './sport.ts'
+import { other, type SidePair, type SportSide } from './sport.ts'
 
 /** Chances of a possession's points, 1 to 3; the rest bring none. */
 export const POINTS = [0.05, 0.31, 0.11] as const
@@ -12,7 +12,11 @@ export function chanceAt(table: Float64Array | undefined, lead: number): number 
 }
 
 /** An overtime that ends level is followed by another: its chance x = w + t·x, for w to win it and t to tie. */
-export function leadTables(attack: Pair, opener: Side, possessions: { regular: number; overtime: number }) {
+export function leadTables(
+  attack: SidePair,
+  opener: SportSide,
+  possessions: { regular: number; overtime: number },
+) {
   const extra = (level: number) =>
     chanceAt(tablesBack(attack, opener, possessions.overtime, level)[possessions.overtime], 0)
   const wins = extra(0)
@@ -25,7 +29,12 @@ export function leadTables(attack: Pair, opener: Side, possessions: { regular: n
 }
 
 /** The first side's chances by lead, for 0 possessions left and up; `level` is that of level scores at the end. */
-function tablesBack(attack: Pair, opener: Side, possessions: number, level: number): readonly Float64Array[] {
+function tablesBack(
+  attack: SidePair,
+  opener: SportSide,
+  possessions: number,
+  level: number,
+): readonly Float64Array[] {
   const end = Float64Array.from({ length: 2 * LEAD_MAX + 1 }, (_, index) =>
     index === LEAD_MAX ? level : Number(index > LEAD_MAX),
   )

@@ -5,11 +5,11 @@ import {
   type Moment,
   ordinal,
   other,
-  type Pair,
-  partsOf,
+  partTexts,
   plus,
-  type Side,
+  type SidePair,
   type Sport,
+  type SportSide,
   twoWay,
 } from './sport.ts'
 
@@ -25,14 +25,14 @@ const OVERTIME = { possessions: 20, seconds: 300 } as const
 const POSSESSIONS = { regular: QUARTERS * QUARTER.possessions, overtime: OVERTIME.possessions }
 
 export interface BasketballState {
-  readonly attack: Pair
+  readonly attack: SidePair
   /** The first side's chance by possessions left of regular time or an overtime, and by its lead. */
   readonly regular: readonly Float64Array[]
   readonly overtime: readonly Float64Array[]
   /** The side with the first ball of each period. */
-  readonly opener: Side
+  readonly opener: SportSide
   /** Points of each period begun. */
-  readonly periods: readonly Pair[]
+  readonly periods: readonly SidePair[]
   /** Possessions left of the period, and seconds on its clock. */
   readonly left: number
   readonly clock: number
@@ -50,7 +50,7 @@ export const basketball: Sport<BasketballState> = {
   sportId: 7522,
   begin: (edge, random) => {
     const attack = [1 + EDGE * edge, 1 - EDGE * edge] as const
-    const opener: Side = random() < 0.5 ? 0 : 1
+    const opener: SportSide = random() < 0.5 ? 0 : 1
     return {
       attack,
       ...leadTables(attack, opener, POSSESSIONS),
@@ -71,7 +71,7 @@ export const basketball: Sport<BasketballState> = {
     const [first, second] = total(state)
     return {
       totals: [`${first}`, `${second}`],
-      parts: partsOf(state.periods),
+      parts: partTexts(state.periods),
       serving: state.moment === 'play' ? attacker(state) : null,
       status: statusOf(state),
     }
@@ -81,7 +81,7 @@ export const basketball: Sport<BasketballState> = {
 function play(state: BasketballState, random: Random): BasketballState {
   if (state.moment === 'break') {
     const period = state.periods.length < QUARTERS ? QUARTER : OVERTIME
-    const periods: readonly Pair[] = [...state.periods, [0, 0]]
+    const periods: readonly SidePair[] = [...state.periods, [0, 0]]
     const next = { left: period.possessions, clock: period.seconds, moment: 'play' } as const
     return play({ ...state, periods, ...next }, random)
   }
@@ -107,12 +107,14 @@ function drawPoints(attack: number, random: Random): number {
 }
 
 /** Periods have an even number of possessions, so the number left determines whose turn it is. */
-function attacker({ opener, left }: BasketballState): Side {
+function attacker({ opener, left }: BasketballState): SportSide {
   return left % 2 === 0 ? opener : other(opener)
 }
 
-function total({ periods }: BasketballState): Pair {
-  return periods.reduce(([first, second], points) => [first + points[0], second + points[1]], [0, 0] as Pair)
+function total({ periods }: BasketballState): SidePair {
+  return periods.reduce(([first, second], points) => [first + points[0], second + points[1]], [
+    0, 0,
+  ] as SidePair)
 }
 
 function chanceOf(state: BasketballState): number {

@@ -1,5 +1,14 @@
 import type { Random } from '../feed/random.ts'
-import { leader, type Moment, type Names, type Pair, partsOf, plus, type Side, type Sport } from './sport.ts'
+import {
+  leader,
+  type Moment,
+  type Names,
+  partTexts,
+  plus,
+  type SidePair,
+  type Sport,
+  type SportSide,
+} from './sport.ts'
 
 /** Goals a match that even sides score at home and away: about as in the big leagues. */
 const GOALS = [1.5, 1.2] as const
@@ -16,14 +25,14 @@ const GOALS_MAX = 25
 
 export interface FootballState {
   /** Mean goals in exactly 90 minutes. */
-  readonly means: Pair
+  readonly means: SidePair
   /** Minutes added to each half. */
-  readonly added: Pair
+  readonly added: SidePair
   readonly half: 0 | 1
   /** Minutes of the half so far. */
   readonly clock: number
   /** Of each half begun. */
-  readonly goals: readonly Pair[]
+  readonly goals: readonly SidePair[]
   readonly moment: Moment
 }
 
@@ -49,7 +58,7 @@ export const football: Sport<FootballState> = {
     const [home, away] = total(state)
     return {
       totals: [`${home}`, `${away}`],
-      parts: partsOf(state.goals),
+      parts: partTexts(state.goals),
       serving: null,
       status: status(state),
     }
@@ -67,7 +76,7 @@ function play(state: FootballState, random: Random): FootballState {
   const goalAt = clock - Math.log(1 - random()) / rate
   const minute = Math.floor(clock) + 1
   if (goalAt < minute) {
-    const scorer: Side = random() < home / (home + away) ? 0 : 1
+    const scorer: SportSide = random() < home / (home + away) ? 0 : 1
     const current = plus(goals[half] ?? [0, 0], scorer)
     return { ...state, clock: goalAt, goals: [...goals.slice(0, half), current], moment: 'stoppage' }
   }
@@ -75,12 +84,12 @@ function play(state: FootballState, random: Random): FootballState {
   return { ...state, clock: minute, moment: ended ? (half === 0 ? 'break' : 'over') : 'play' }
 }
 
-function total({ goals }: FootballState): Pair {
-  return goals.reduce(([home, away], half) => [home + half[0], away + half[1]], [0, 0] as Pair)
+function total({ goals }: FootballState): SidePair {
+  return goals.reduce(([home, away], half) => [home + half[0], away + half[1]], [0, 0] as SidePair)
 }
 
 /** The goals that each side is still expected to score. */
-function expected({ means, added, half, clock, moment }: FootballState): Pair {
+function expected({ means, added, half, clock, moment }: FootballState): SidePair {
   const shareOf = (part: 0 | 1, from: number) => (HALF_SHARE[part] * (HALF + added[part] - from)) / HALF
   if (moment === 'over') return [0, 0]
   const share = shareOf(half, clock) + (half === 0 ? shareOf(1, 0) : 0)

@@ -5,11 +5,11 @@ import {
   type Moment,
   type Names,
   other,
-  type Pair,
-  partsOf,
+  partTexts,
   plus,
-  type Side,
+  type SidePair,
   type Sport,
+  type SportSide,
   twoWay,
 } from './sport.ts'
 
@@ -24,20 +24,20 @@ export interface RallyRules {
   readonly setName: string
   /** Points needed for a set, by its index. */
   readonly target: (set: number) => number
-  readonly nextServer: (server: Side, winner: Side, played: number, target: number) => Side
+  readonly nextServer: (server: SportSide, winner: SportSide, played: number, target: number) => SportSide
   /** The chance that each side wins a rally on its own serve. */
-  readonly serve: (edge: number) => Pair
+  readonly serve: (edge: number) => SidePair
 }
 
 export interface RallyState {
   /** By target: sets of the same length share their solved chances. */
   readonly races: ReadonlyMap<number, ReturnType<typeof raceChances>>
-  readonly serve: Pair
+  readonly serve: SidePair
   /** The first server of the first set; the sides take turns by set. */
-  readonly opener: Side
+  readonly opener: SportSide
   /** Points of each set begun. */
-  readonly sets: readonly Pair[]
-  readonly server: Side
+  readonly sets: readonly SidePair[]
+  readonly server: SportSide
   readonly moment: Moment
 }
 
@@ -48,7 +48,7 @@ export function rallySport(rules: RallyRules): Sport<RallyState> {
     sportId,
     begin: (edge, random) => {
       const serve = rules.serve(edge)
-      const opener: Side = random() < 0.5 ? 0 : 1
+      const opener: SportSide = random() < 0.5 ? 0 : 1
       const targets = new Set(Array.from({ length: 2 * setsToWin - 1 }, (_, set) => target(set)))
       const races = new Map([...targets].map((points) => [points, raceChances(raceOf(rules, serve, points))]))
       return { races, serve, opener, sets: [[0, 0]], server: opener, moment: 'play' }
@@ -63,7 +63,7 @@ export function rallySport(rules: RallyRules): Sport<RallyState> {
       const [first, second] = setsWon(rules, state.sets)
       return {
         totals: [`${first}`, `${second}`],
-        parts: partsOf(state.sets),
+        parts: partTexts(state.sets),
         serving: state.moment === 'play' ? state.server : null,
         status: statusOf(rules, state),
       }
@@ -71,7 +71,7 @@ export function rallySport(rules: RallyRules): Sport<RallyState> {
   }
 }
 
-function raceOf({ nextServer }: RallyRules, serve: Pair, target: number): Race {
+function raceOf({ nextServer }: RallyRules, serve: SidePair, target: number): Race {
   return {
     serve,
     target,
@@ -81,12 +81,12 @@ function raceOf({ nextServer }: RallyRules, serve: Pair, target: number): Race {
 
 function playRally(rules: RallyRules, state: RallyState, random: Random): RallyState {
   if (state.moment === 'break') {
-    const sets: readonly Pair[] = [...state.sets, [0, 0]]
+    const sets: readonly SidePair[] = [...state.sets, [0, 0]]
     const server = state.sets.length % 2 === 0 ? state.opener : other(state.opener)
     return playRally(rules, { ...state, sets, server, moment: 'play' }, random)
   }
   const set = state.sets.length - 1
-  const winner: Side = random() < pointChance(state.serve, state.server) ? 0 : 1
+  const winner: SportSide = random() < pointChance(state.serve, state.server) ? 0 : 1
   const points = plus(state.sets[set] ?? [0, 0], winner)
   const target = rules.target(set)
   const sets = [...state.sets.slice(0, set), points]
@@ -96,8 +96,8 @@ function playRally(rules: RallyRules, state: RallyState, random: Random): RallyS
   return { ...state, sets, server, moment: over ? 'over' : 'break' }
 }
 
-function setsWon({ target }: RallyRules, sets: readonly Pair[]): Pair {
-  return sets.reduce<Pair>(
+function setsWon({ target }: RallyRules, sets: readonly SidePair[]): SidePair {
+  return sets.reduce<SidePair>(
     (won, points, set) => {
       const winner = raceWinner(target(set), points)
       return winner === undefined ? won : plus(won, winner)
@@ -123,13 +123,13 @@ function market(
 function matchChance(
   rules: RallyRules,
   { races, opener, server }: RallyState,
-  sets: readonly Pair[],
-  won: Pair,
+  sets: readonly SidePair[],
+  won: SidePair,
   setsToWin: number,
 ): number {
-  const setChance = (set: number, points: Pair, next: Side) =>
+  const setChance = (set: number, points: SidePair, next: SportSide) =>
     races.get(rules.target(set))?.(points, next) ?? 0.5
-  const from = ([first, second]: Pair): number => {
+  const from = ([first, second]: SidePair): number => {
     if (first === setsToWin || second === setsToWin) return first === setsToWin ? 1 : 0
     const set = first + second
     const current = sets[set]

@@ -1,10 +1,9 @@
 import type { Random } from '../feed/random.ts'
 
 /** One of the two sides of a match: 0 is named first. */
-export type Side = 0 | 1
+export type SportSide = 0 | 1
 
-/** A number for each side. */
-export type Pair = readonly [number, number]
+export type SidePair = readonly [number, number]
 
 export type Names = readonly [string, string]
 
@@ -49,22 +48,22 @@ export interface ScoreView {
   readonly totals: readonly [string, string]
   /** Figures of each half, quarter, set or inning, by side. */
   readonly parts: readonly [readonly string[], readonly string[]]
-  readonly serving: Side | null
+  readonly serving: SportSide | null
   /** One line: '67′ · second half'. */
   readonly status: string
 }
 
-export function other(side: Side): Side {
+export function other(side: SportSide): SportSide {
   return side === 0 ? 1 : 0
 }
 
 /** The pair with `amount` added on one side. */
-export function plus([first, second]: Pair, side: Side, amount = 1): Pair {
+export function plus([first, second]: SidePair, side: SportSide, amount = 1): SidePair {
   return side === 0 ? [first + amount, second] : [first, second + amount]
 }
 
 /** The side with more, or undefined when level. */
-export function leader([first, second]: Pair): Side | undefined {
+export function leader([first, second]: SidePair): SportSide | undefined {
   if (first === second) return undefined
   return first > second ? 0 : 1
 }
@@ -86,6 +85,6 @@ export function ordinal(count: number): string {
 }
 
 /** Each side's figures by part, as text. */
-export function partsOf(parts: readonly Pair[]): readonly [readonly string[], readonly string[]] {
+export function partTexts(parts: readonly SidePair[]): readonly [readonly string[], readonly string[]] {
   return [parts.map(([first]) => `${first}`), parts.map(([, second]) => `${second}`)]
 }

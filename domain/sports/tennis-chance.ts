@@ -1,33 +1,33 @@
 import { raceChances, tieBreakServer } from './race.ts'
-import { other, type Pair, plus, type Side } from './sport.ts'
+import { other, plus, type SidePair, type SportSide } from './sport.ts'
 
 export const TIE_BREAK = 7
 
 /** What the chance to win a match depends on. */
 export interface TennisScore {
   /** Sets won. */
-  readonly sets: Pair
+  readonly sets: SidePair
   /** Of the set in play. */
-  readonly games: Pair
+  readonly games: SidePair
   /** Of the game or tie-break in play. */
-  readonly points: Pair
+  readonly points: SidePair
   /** Of the next point. */
-  readonly server: Side
+  readonly server: SportSide
 }
 
 /** The winner of a set; undefined while its games go on. */
-export function setWinner(games: Pair): Side | undefined {
+export function setWinner(games: SidePair): SportSide | undefined {
   const [most, least] = [Math.max(...games), Math.min(...games)]
   if (most < 6 || (most === 6 && least > 4)) return undefined
   return games[0] > games[1] ? 0 : 1
 }
 
-export function isTieBreak(games: Pair): boolean {
+export function isTieBreak(games: SidePair): boolean {
   return games[0] === 6 && games[1] === 6
 }
 
 /** The first server of the next game. A tie-break counts as served by the side that began it. */
-export function nextGameServer(games: Pair, points: Pair, server: Side): Side {
+export function nextGameServer(games: SidePair, points: SidePair, server: SportSide): SportSide {
   if (!isTieBreak(games)) return other(server)
   const switches = Math.ceil((points[0] + points[1]) / 2)
   return switches % 2 === 0 ? other(server) : server
@@ -39,7 +39,7 @@ export function nextGameServer(games: Pair, points: Pair, server: Side): Side {
  * and data', Studies in Applied Mathematics 114 (2005). Points make games, games sets and sets the match;
  * each state is solved once.
  */
-export function tennisChances(serve: Pair): (score: TennisScore, setsToWin: number) => number {
+export function tennisChances(serve: SidePair): (score: TennisScore, setsToWin: number) => number {
   const tieBreak = raceChances({ serve, target: TIE_BREAK, nextServer: tieBreakServer })
   const known = new Map<string, number>()
 
@@ -57,7 +57,7 @@ export function tennisChances(serve: Pair): (score: TennisScore, setsToWin: numb
     known.set(key, value)
     return value
   }
-  const afterGame = ({ sets, games, points, server }: TennisScore, winner: Side, setsToWin: number) => {
+  const afterGame = ({ sets, games, points, server }: TennisScore, winner: SportSide, setsToWin: number) => {
     const next = { points: [0, 0], server: nextGameServer(games, points, server) } as const
     const counted = plus(games, winner)
     return setWinner(counted) === undefined

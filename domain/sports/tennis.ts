@@ -1,6 +1,15 @@
 import type { Random } from '../feed/random.ts'
 import { pointChance, raceWinner, tieBreakServer } from './race.ts'
-import { type Moment, type Names, type Pair, partsOf, plus, type Side, type Sport, twoWay } from './sport.ts'
+import {
+  type Moment,
+  type Names,
+  partTexts,
+  plus,
+  type SidePair,
+  type Sport,
+  type SportSide,
+  twoWay,
+} from './sport.ts'
 import { isTieBreak, nextGameServer, setWinner, TIE_BREAK, tennisChances } from './tennis-chance.ts'
 
 /** The chance of winning a point on serve: about that of the men's tour. */
@@ -11,13 +20,13 @@ const EDGE = 0.02
 const SETS_TO_WIN = 2
 
 export interface TennisState {
-  readonly serve: Pair
+  readonly serve: SidePair
   readonly chances: ReturnType<typeof tennisChances>
   /** Games of each set begun. */
-  readonly sets: readonly Pair[]
+  readonly sets: readonly SidePair[]
   /** Of the game or tie-break in play. */
-  readonly points: Pair
-  readonly server: Side
+  readonly points: SidePair
+  readonly server: SportSide
   readonly moment: Moment
 }
 
@@ -26,7 +35,7 @@ export const tennis: Sport<TennisState> = {
   sportId: 2,
   begin: (edge, random) => {
     const serve = [SERVE + EDGE * edge, SERVE - EDGE * edge] as const
-    const server: Side = random() < 0.5 ? 0 : 1
+    const server: SportSide = random() < 0.5 ? 0 : 1
     return { serve, chances: tennisChances(serve), sets: [[0, 0]], points: [0, 0], server, moment: 'play' }
   },
   play,
@@ -39,7 +48,7 @@ export const tennis: Sport<TennisState> = {
     const [first, second] = setsWon(state.sets)
     return {
       totals: [`${first}`, `${second}`],
-      parts: partsOf(state.sets),
+      parts: partTexts(state.sets),
       serving: state.moment === 'play' ? state.server : null,
       status: statusOf(state),
     }
@@ -50,7 +59,7 @@ function play(state: TennisState, random: Random): TennisState {
   if (state.moment === 'break') {
     return play({ ...state, sets: [...state.sets, [0, 0]], moment: 'play' }, random)
   }
-  const winner: Side = random() < pointChance(state.serve, state.server) ? 0 : 1
+  const winner: SportSide = random() < pointChance(state.serve, state.server) ? 0 : 1
   const games = state.sets.at(-1) ?? [0, 0]
   const points = plus(state.points, winner)
   const tieBreak = isTieBreak(games)
@@ -59,7 +68,7 @@ function play(state: TennisState, random: Random): TennisState {
   return { ...state, points, server }
 }
 
-function gameWon(state: TennisState, games: Pair, winner: Side): TennisState {
+function gameWon(state: TennisState, games: SidePair, winner: SportSide): TennisState {
   const counted = plus(games, winner)
   const sets = [...state.sets.slice(0, -1), counted]
   const server = nextGameServer(games, state.points, state.server)
@@ -68,8 +77,8 @@ function gameWon(state: TennisState, games: Pair, winner: Side): TennisState {
   return { ...state, sets, points: [0, 0], server, moment }
 }
 
-function setsWon(sets: readonly Pair[]): Pair {
-  return sets.reduce<Pair>(
+function setsWon(sets: readonly SidePair[]): SidePair {
+  return sets.reduce<SidePair>(
     (won, games) => {
       const winner = setWinner(games)
       return winner === undefined ? won : plus(won, winner)
@@ -88,7 +97,7 @@ function market(
   const won = setsWon(setsToWin === 1 ? sets.slice(0, 1) : sets)
   const winner = won[0] === setsToWin ? 0 : won[1] === setsToWin ? 1 : undefined
   const current = sets.at(-1) ?? [0, 0]
-  const games: Pair = setWinner(current) === undefined ? current : [0, 0]
+  const games: SidePair = setWinner(current) === undefined ? current : [0, 0]
   return twoWay({ ...head, winner }, names, chances({ sets: won, games, points, server }, setsToWin))
 }
 

@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts'
 import type { Input } from '../http/event.ts'
 import { httpHandler } from '../http/handler.ts'
 import { listBets } from '../store/read/bets.ts'
-import { userOf } from '../views/account.ts'
+import { userView } from '../views/account.ts'
 import { betRecord } from '../views/bet.ts'
 import { walletView } from '../views/wallet.ts'
 import { accountOf } from './open-account.ts'
@@ -27,7 +27,7 @@ export const handler = httpHandler(login, async (input) => {
   checkSignedIn(account.wallet, player)
   return {
     success: true as const,
-    user: userOf(account),
+    user: userView(account),
     wallet: walletView(account.wallet),
     history: bets.map(betRecord),
     ...(signedIn.tokens && { tokens: signedIn.tokens }),

@@ -30,7 +30,7 @@ export function signUp(user: { email: string; password: string; username: string
  * Lets a user sign in without an emailed code, and marks the address as verified: the pool mails no reset
  * code to an unverified one. Safe for a user who is confirmed already.
  */
-export async function confirm(email: string): Promise<Refusal | undefined> {
+export async function confirmEmail(email: string): Promise<Refusal | undefined> {
   const user = poolUser(email)
   const confirmed = await ask(client.send(new AdminConfirmSignUpCommand(user)))
   // The pool's error for a user who is already confirmed, such as by another sign-up with the same address.

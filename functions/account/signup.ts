@@ -6,7 +6,7 @@ import { httpHandler } from '../http/handler.ts'
 import { identityProvider } from './identity-provider.ts'
 import { isDemo, openAccount, refusedPerson } from './open-account.ts'
 import { refusedPassword } from './password-rules.ts'
-import { confirm, signUp } from './pool.ts'
+import { confirmEmail, signUp } from './pool.ts'
 
 export const handler = httpHandler(signup, async ({ body }) => {
   if (isHouseName(body.username)) return refuse('usernameReserved', { field: 'username' })
@@ -20,13 +20,13 @@ export const handler = httpHandler(signup, async ({ body }) => {
   const signedUp = await signUp(user)
   if (isRefusal(signedUp)) {
     // An interrupted sign-up has left a user who could neither log in nor sign up again.
-    if (isDemo()) await confirm(user.email)
+    if (isDemo()) await confirmEmail(user.email)
     return signedUp
   }
   const { UserSub: playerId } = signedUp
   if (!playerId) throw new Error('the user pool gave no id')
   // With real money an address is confirmed by its emailed code.
-  const confirmed = isDemo() ? await confirm(user.email) : undefined
+  const confirmed = isDemo() ? await confirmEmail(user.email) : undefined
   if (isRefusal(confirmed)) return confirmed
   const nowMs = systemClock.nowMs()
   const { email, username } = user

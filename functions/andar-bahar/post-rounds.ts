@@ -5,12 +5,12 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { currentOwnRound } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
 import { roundView } from '../views/andar-bahar.ts'
-import { andarBaharRules } from './rules.ts'
+import { andarBaharEndingOf, andarBaharRules } from './rules.ts'
 
 export const handler = httpHandler(postAndarBaharRounds, async ({ player, body }) => {
   const seated = await currentOwnRound(systemClock, andarBaharRules, player.playerId, body.clientSeed)
   if (isRefusal(seated)) return seated
   const nowMs = systemClock.nowMs()
-  const play = seated.play && (await endedIfDue(seated.play, nowMs))
+  const play = seated.play && (await endedIfDue(seated.play, andarBaharEndingOf, nowMs))
   return roundView({ ...seated, play }, nowMs)
 })

@@ -7,10 +7,10 @@ import {
 } from '../../domain/games/andar-bahar/rules.ts'
 import { ownRoundOf, type Play, type Round } from '../../domain/games/play.ts'
 import type { EndingOf } from '../games/game.ts'
-import type { TableRules } from '../games/open-round.ts'
+import type { OwnRoundRules } from '../games/open-round.ts'
 
 /** The next round opens `PAUSE_MS` after the result of the last one. */
-export const andarBaharRules: TableRules = {
+export const andarBaharRules: OwnRoundRules = {
   game: 'andar-bahar',
   nameOf: (nowMs) => `AB${nowMs}`,
   nextOpensAtMs: (round) => endsAtMs(round) + PAUSE_MS,

@@ -7,7 +7,6 @@ const SLOTS = [1, 2] as const
 /** The number of latest bets searched when the request names no round. */
 const LATEST = 20
 
-/** The keys of a player's bets in a round. */
 export function playKeys(roundId: string): string[] {
   return SLOTS.map((slot) => `aviator#${roundId}#${slot}`)
 }

@@ -101,7 +101,6 @@ export function keyOf(roundId: string): { series: string; sequence: number } | u
   return sequence === undefined ? undefined : { series: SERIES, sequence }
 }
 
-/** A round's id is its sequence in digits. */
 function sequenceOf(roundId: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(roundId) ? Number(roundId) : undefined
 }

@@ -29,4 +29,5 @@ export const aviatorEndingOf: EndingOf = async (play, nowMs) => {
 export const aviatorRounds: SharedRounds = {
   keyOf,
   isOver: (round, nowMs) => phaseAt(keptOf(round).flight, nowMs) === 'crashed',
+  declaredOf: null,
 }

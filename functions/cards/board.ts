@@ -1,4 +1,4 @@
-import type { Card } from '../../domain/contract/cards.ts'
+import type { PlayerCard } from '../../domain/contract/cards.ts'
 import type { MatchPlayer } from '../../domain/contract/scorecard.ts'
 import {
   CARD_NUMBERS,
@@ -26,7 +26,7 @@ export function startsAtMsOf({ match }: FoundMatch): number {
 }
 
 /** The cards of a match, as everybody may see them; none until its squads are known. */
-export async function boardOf(found: FoundMatch, nowMs: number): Promise<Card[]> {
+export async function boardOf(found: FoundMatch, nowMs: number): Promise<PlayerCard[]> {
   const { match, scorecard, pairs } = found
   if (!scorecard || scorecard.players.length === 0) return []
   const { matchId } = match.summary
@@ -37,7 +37,7 @@ export async function boardOf(found: FoundMatch, nowMs: number): Promise<Card[]>
   const status = statusOf(found, nowMs)
   const runs = new Map(scorecard.players.map((player) => [player.name, player.runs]))
   const runsOf = (name: string | undefined) => (hasBegun && name !== undefined ? (runs.get(name) ?? 0) : null)
-  const cardOf = async (card: CardNumber): Promise<Card> => {
+  const cardOf = async (card: CardNumber): Promise<PlayerCard> => {
     const pair = pairs[card - 1]
     return {
       ...{ _id: cardIdOf(matchId, card), matchId, card, status },
@@ -60,14 +60,14 @@ export async function boardOf(found: FoundMatch, nowMs: number): Promise<Card[]>
   return Promise.all(CARD_NUMBERS.map(cardOf))
 }
 
-function statusOf(found: FoundMatch, nowMs: number): Card['status'] {
+function statusOf(found: FoundMatch, nowMs: number): PlayerCard['status'] {
   const verdict = verdictIn(found)
   if (verdict) return verdict.kind
   return isUpcoming(found) && nowMs < startsAtMsOf(found) ? 'open' : 'inPlay'
 }
 
 /** The number of a card's backers, and the masked names of the last, newest first. */
-export async function backersIn(cardId: string): Promise<Pick<Card, 'user' | 'people'>> {
+export async function backersIn(cardId: string): Promise<Pick<PlayerCard, 'user' | 'people'>> {
   const [people, last] = await Promise.all([countBackers(cardId), lastBackers(cardId, NAMES_MAX)])
   return { people, user: last.map(({ maskedName, isSimulated }) => ({ name: maskedName, isSimulated })) }
 }

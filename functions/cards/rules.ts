@@ -1,5 +1,5 @@
 import { CardBet } from '../../domain/games/cards/rules.ts'
-import { cardsEnding, totalsOf, type Verdict, verdictOf } from '../../domain/games/cards/verdict.ts'
+import { type CardsVerdict, cardsEnding, totalsOf, verdictOf } from '../../domain/games/cards/verdict.ts'
 import type { EndingOf } from '../games/game.ts'
 import { type CardFacts, readCardFacts } from '../store/read/cards.ts'
 import { readStoredMatch } from '../store/read/matches.ts'
@@ -11,7 +11,7 @@ const CHECK_AGAIN_MS = 30_000
  * The result of a match's cards; undefined while the match goes on. If the match has left the list without an end, the feed has
  * dropped it, and its cards are void.
  */
-export function verdictIn({ match, scorecard, pairs }: CardFacts): Verdict | undefined {
+export function verdictIn({ match, scorecard, pairs }: CardFacts): CardsVerdict | undefined {
   const { phase, outcome, players = [] } = scorecard ?? {}
   const hasResult = outcome === 'winner' || outcome === 'tie'
   if (phase === 'finished') return verdictOf(hasResult, totalsOf(pairs, players))
@@ -19,7 +19,7 @@ export function verdictIn({ match, scorecard, pairs }: CardFacts): Verdict | und
 }
 
 /** The result of a match's cards. Reads the match before its cards: a match leaves the list only after its end is written. */
-export async function readVerdict(matchId: string): Promise<Verdict | undefined> {
+export async function readVerdict(matchId: string): Promise<CardsVerdict | undefined> {
   const match = await readStoredMatch(matchId)
   return verdictIn({ ...(await readCardFacts(matchId)), match })
 }

@@ -23,7 +23,7 @@ interface RequestIdentity {
 }
 
 /** The stored request; with the wallet if this call made it, not an earlier one. */
-export interface Answer {
+export interface StoredRequest {
   readonly request: CashierRequest
   readonly wallet?: Wallet
 }
@@ -33,13 +33,13 @@ export interface Answer {
  * transaction.
  * @param decide the rules; called again after each conflict
  */
-export function ask(
+export function makeRequest(
   clock: Clock,
   asked: RequestIdentity,
   decide: (wallet: Wallet, nowMs: number) => Made | Refusal,
-): Promise<Answer | Refusal> {
+): Promise<StoredRequest | Refusal> {
   const { playerId, requestKey, utr, inputHash, conflict } = asked
-  return retryOnConflict<Answer>(clock, async () => {
+  return retryOnConflict<StoredRequest>(clock, async () => {
     // The wallet first: if it already counts this very request, the request read next is found.
     const wallet = await readWallet(playerId)
     if (!wallet) return refuse('notFound', { field: 'userId' })

@@ -8,7 +8,7 @@ import { inputHashOf } from '../http/request-name.ts'
 import { licenceLimits } from '../limits/licence.ts'
 import { publishRequest } from '../publish/request.ts'
 import { asMade, depositView } from '../views/request.ts'
-import { ask } from './ask.ts'
+import { makeRequest } from './ask.ts'
 
 export const handler = httpHandler(postAddMorePoints, async ({ body, player }) => {
   const { userName, deposite } = body
@@ -18,7 +18,7 @@ export const handler = httpHandler(postAddMorePoints, async ({ body, player }) =
   const requestKey = `deposit#${utr}`
   const inputHash = inputHashOf([userName, phoneNumber, utr, deposite])
   const asked = { requestKey, inputHash, userName, phoneNumber, utr }
-  const answer = await ask(
+  const answer = await makeRequest(
     systemClock,
     { playerId: player.playerId, requestKey, inputHash, utr, conflict: refuse('utrUsed', { field: 'Utr' }) },
     (wallet, nowMs) =>

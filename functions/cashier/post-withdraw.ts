@@ -7,7 +7,7 @@ import { httpHandler } from '../http/handler.ts'
 import { inputHashOf, requestName } from '../http/request-name.ts'
 import { publishRequest } from '../publish/request.ts'
 import { asMade, withdrawalView } from '../views/request.ts'
-import { ask } from './ask.ts'
+import { makeRequest } from './ask.ts'
 
 export const handler = httpHandler(postWithdraw, async ({ body, player, idempotencyKey }) => {
   const { userName, upi_id: upiId, phoneNumber, withdrawAmount } = body
@@ -15,7 +15,7 @@ export const handler = httpHandler(postWithdraw, async ({ body, player, idempote
   const requestKey = `withdrawal#${requestName(idempotencyKey)}`
   const inputHash = inputHashOf([userName, upiId, phoneNumber, withdrawAmount])
   const asked = { requestKey, inputHash, userName, upiId, phoneNumber }
-  const answer = await ask(
+  const answer = await makeRequest(
     systemClock,
     { playerId: player.playerId, requestKey, inputHash, conflict: refuse('idempotencyConflict') },
     (wallet, nowMs) =>

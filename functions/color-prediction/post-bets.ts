@@ -4,14 +4,15 @@ import {
   postColorPredictionBet,
 } from '../../domain/contract/color-prediction.ts'
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
-import { type Selection, timesAt } from '../../domain/games/color-prediction/rules.ts'
+import { type ColorPredictionSelection, timesAt } from '../../domain/games/color-prediction/rules.ts'
 import { type Paise, paiseFromRupees } from '../../domain/money.ts'
 import type { Decide } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { type RoundPlayFacts, roundPlayStore } from '../store/round-play-store.ts'
-import { betPlaced, type PlacedBet } from '../views/color-prediction.ts'
+import type { StoredBet } from '../views/color-prediction.ts'
+import { betPlaced } from '../views/color-prediction.ts'
 import { keyOf } from './rounds.ts'
 
 export const handler = httpHandler(postColorPredictionBet, async ({ body, player, idempotencyKey }) => {
@@ -39,12 +40,12 @@ export const handler = httpHandler(postColorPredictionBet, async ({ body, player
 })
 
 /** Accepts a bet on a round until betting ends, by the server's clock. */
-function taking(roundId: string, on: Selection, stakePaise: Paise): Decide<RoundPlayFacts> {
+function taking(roundId: string, on: ColorPredictionSelection, stakePaise: Paise): Decide<RoundPlayFacts> {
   return ({ round }, nowMs) => {
     if (!round) return refuse('roundNotFound', { field: 'roundId' })
     const { bettingEndsAtMs, drawnAtMs } = timesAt(round.openedAtMs)
     if (nowMs >= bettingEndsAtMs) return refuse('roundClosed')
-    const bet: PlacedBet = { on, drawnAtMs }
+    const bet: StoredBet = { on, drawnAtMs }
     return { roundId, bet, stakePaise, dueAtMs: drawnAtMs }
   }
 }

@@ -14,4 +14,5 @@ export const colorPredictionEndingOf: EndingOf = async (play, nowMs) => {
 export const colorPredictionRounds: SharedRounds = {
   keyOf,
   isOver: (round, nowMs) => nowMs >= keptOf(round).times.drawnAtMs,
+  declaredOf: null,
 }

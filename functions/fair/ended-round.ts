@@ -12,8 +12,8 @@ interface EndedRound {
   readonly seeds: Seeds
   readonly openedAtMs: number
   readonly contributors?: SharedRound['contributors']
-  /** The parts of the outcome that operators declared. */
-  readonly declared?: Readonly<Record<string, string>>
+  /** The parts of the outcome that operators declared, by their names. */
+  readonly declared: Readonly<Record<string, string>>
   readonly plays: readonly Play[]
 }
 
@@ -39,7 +39,7 @@ async function endedOwn(game: GameName, roundId: string, nowMs: number): Promise
   const round = plays[0]?.round
   if (!round) return refuse('roundNotFound', { field: 'roundId' })
   if (plays.some((play) => play.status === 'Open')) return refuse('roundNotOver')
-  return { seeds: round.seeds, openedAtMs: round.openedAtMs, plays }
+  return { seeds: round.seeds, openedAtMs: round.openedAtMs, declared: {}, plays }
 }
 
 async function endedShared(
@@ -53,8 +53,11 @@ async function endedShared(
   if (!round) return refuse('roundNotFound', { field: 'roundId' })
   if (!isOver(round, nowMs)) return refuse('roundNotOver')
   const { seeds, openedAtMs, contributors } = round
-  const [plays, declared] = await Promise.all([firstPlays(game, roundId), declaredOf?.(round)])
-  return { seeds, openedAtMs, contributors, plays, ...(declared && { declared }) }
+  const [plays, declared] = await Promise.all([
+    firstPlays(game, roundId),
+    declaredOf === null ? {} : declaredOf(round),
+  ])
+  return { seeds, openedAtMs, contributors, plays, declared }
 }
 
 async function firstPlays(game: GameName, roundId: string): Promise<Play[]> {

@@ -10,7 +10,7 @@ import { endedRound } from './ended-round.ts'
 export const handler = httpHandler(getFairRound, async ({ params: { game, roundId } }) => {
   const ended = await endedRound(game, roundId, systemClock.nowMs())
   if (isRefusal(ended)) return ended
-  const { seeds, openedAtMs, contributors, declared = {}, plays } = ended
+  const { seeds, openedAtMs, contributors, declared, plays } = ended
   const outcome = outcomeOf(game, seeds)
   if (!outcome) return refuse('roundNotFound', { field: 'roundId' })
   const round = {

@@ -12,8 +12,8 @@ export interface SharedRounds {
   keyOf(roundId: string): { readonly series: string; readonly sequence: number } | undefined
   /** True once everything of the round has been shown to everybody. */
   isOver(round: SharedRound, nowMs: number): boolean
-  /** The parts of the outcome that operators declared, by their names. */
-  declaredOf?(round: SharedRound): Promise<Readonly<Record<string, string>>>
+  /** The parts of the outcome that operators declared, by their names. Null where nobody can. */
+  readonly declaredOf: ((round: SharedRound) => Promise<Readonly<Record<string, string>>>) | null
 }
 
 /** A game's row on the server; a member is null where the game has no such thing. */

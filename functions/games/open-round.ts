@@ -12,7 +12,7 @@ import { putSeat } from '../store/seat-store.ts'
 import { systemEntropy } from './entropy.ts'
 
 /** How the rounds of a game follow each other, where each player has rounds of their own. */
-export interface TableRules {
+export interface OwnRoundRules {
   readonly game: GameName
   /** The first part of a round's id, which is also its name: 'RD4821', 'T1732201234567'. */
   nameOf(nowMs: number): string
@@ -27,7 +27,6 @@ export interface Seated {
   readonly play: Play | undefined
 }
 
-/** The key of the one play in a player's own round. */
 export function ownPlayKey(game: GameName, roundId: string): string {
   return `${game}#${roundId}`
 }
@@ -44,7 +43,7 @@ export function roundName(roundId: string): string {
  */
 export function currentOwnRound(
   clock: Clock,
-  rules: TableRules,
+  rules: OwnRoundRules,
   playerId: string,
   freshSeed?: string,
 ): Promise<Seated | Refusal> {
@@ -76,7 +75,12 @@ export async function firstSeat(playerId: string, game: GameName): Promise<Seat>
   return taken
 }
 
-function nextSeat(rules: TableRules, seat: Seat, clientSeed: string, nowMs: number): Seat & { round: Round } {
+function nextSeat(
+  rules: OwnRoundRules,
+  seat: Seat,
+  clientSeed: string,
+  nowMs: number,
+): Seat & { round: Round } {
   const { seeds, nextServerSeed } = nextLink(seat, clientSeed, systemEntropy())
   const roundId = `${rules.nameOf(nowMs)}-${randomBytes(8).toString('hex')}`
   const round = { game: rules.game, roundId, seeds, openedAtMs: nowMs }

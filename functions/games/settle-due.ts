@@ -7,6 +7,7 @@ import type { Fanout } from '../realtime/fanout-port.ts'
 import { postpone } from '../store/play-store.ts'
 import { duePlays } from '../store/read/plays.ts'
 import { endIfDue } from './end-if-due.ts'
+import { games } from './games.ts'
 
 /** The wait before a play that failed is tried again. */
 const RETRY_AFTER_MS = 60_000
@@ -27,6 +28,6 @@ async function postponeFailed(play: Play, error: unknown): Promise<void> {
 }
 
 async function endDue(play: Play, fanout: Fanout): Promise<void> {
-  const ended = await endIfDue(play, systemClock.nowMs(), fanout)
+  const ended = await endIfDue(play, games[play.game].endingOf, systemClock.nowMs(), fanout)
   if (isRefusal(ended)) throw new Error(`${play.playKey} could not be ended: ${ended.refused}`)
 }

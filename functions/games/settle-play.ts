@@ -5,7 +5,6 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Clock } from '../clock.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 
-/** What ending a play needs of a store. */
 export interface EndingStore {
   /** The play and its player's wallet now, read consistently. */
   readOpen(playerId: string, playKey: string): Promise<{ play: Play; wallet: Wallet } | undefined>

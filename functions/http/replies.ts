@@ -3,7 +3,6 @@ import type { HttpResult } from './event.ts'
 
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
-/** A successful reply. */
 export function reply(status: number, body: unknown): HttpResult {
   return { statusCode: status, headers, body: JSON.stringify(body) }
 }

@@ -1,5 +1,5 @@
 import { per100, rate } from '../../domain/betting/rates.ts'
-import { type Exchange, LineKind, type MatchOddsRow, type Odds } from '../../domain/contract/markets.ts'
+import { type Exchange, LineKind, type MarketOdds, type MatchOddsRow } from '../../domain/contract/markets.ts'
 import type { MatchDetail, MatchSummary } from '../../domain/contract/matches.ts'
 import type { MatchMarkets } from '../store/read/match-markets.ts'
 
@@ -7,7 +7,7 @@ import type { MatchMarkets } from '../store/read/match-markets.ts'
 export function matchDetail({ summary, odds }: MatchMarkets, upcoming: readonly MatchSummary[]): MatchDetail {
   const main = odds.find(({ marketId }) => marketId === summary.marketId) ?? summary.odds
   const { marketName: _, ...limits } = head(main)
-  const ofKind = (...kinds: Odds['kind'][]) => odds.filter(({ kind }) => kinds.includes(kind))
+  const ofKind = (...kinds: MarketOdds['kind'][]) => odds.filter(({ kind }) => kinds.includes(kind))
   return {
     match: {
       ...summary,
@@ -30,7 +30,7 @@ export function matchDetail({ summary, odds }: MatchMarkets, upcoming: readonly 
   }
 }
 
-function head({ marketId, marketName, status, minStake, maxStake, betDelay }: Odds) {
+function head({ marketId, marketName, status, minStake, maxStake, betDelay }: MarketOdds) {
   return { marketId, marketName, status, minStake, maxStake, betDelay }
 }
 
@@ -38,7 +38,7 @@ function runner({ selectionId, team_name, status, ex }: MatchOddsRow) {
   return { selectionId, sid: selectionId, name: team_name, runnerName: team_name, status, ex }
 }
 
-function fancy(odds: Odds): MatchDetail['fancyMarkets'][number] {
+function fancy(odds: MarketOdds): MatchDetail['fancyMarkets'][number] {
   const [row] = odds.fancyMarkets
   return {
     ...head(odds),

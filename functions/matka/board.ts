@@ -1,7 +1,7 @@
 import type { Declaration } from '../../domain/games/matka/draw.ts'
 import type { MatkaMarket } from '../../domain/games/matka/market.ts'
 import { gamesOff } from '../store/read/games.ts'
-import { listMarkets, readDeclarations } from '../store/read/matka.ts'
+import { listMatkaMarkets, readDeclarations } from '../store/read/matka.ts'
 import { type Draw, drawsOf, nextDrawAtMs } from './rounds.ts'
 
 /** All markets with their draws, as of the last read. */
@@ -42,6 +42,6 @@ async function readBoard(nowMs: number): Promise<Board> {
 
 /** Every market with its present draw, which is opened if due, and up to `before` earlier draws. */
 export async function openDraws(nowMs: number, before = 0): Promise<Board['markets']> {
-  const markets = await listMarkets()
+  const markets = await listMatkaMarkets()
   return Promise.all(markets.map(async (market) => ({ market, draws: await drawsOf(market, nowMs, before) })))
 }

@@ -6,7 +6,7 @@ import { httpHandler } from '../http/handler.ts'
 import { readDeclarations } from '../store/read/matka.ts'
 import { listPlays } from '../store/read/plays.ts'
 import { betRecord } from '../views/matka.ts'
-import { isDeclared } from './rules.ts'
+import { isDeclared, matkaEndingOf } from './rules.ts'
 
 const LISTED_MAX = 50
 
@@ -14,7 +14,7 @@ export const handler = httpHandler(getBids, async ({ player: { playerId } }) => 
   const bids: ReturnType<typeof betRecord>[] = []
   // One after the other, because all due bets change the same wallet.
   for (const play of await withDeclared(await listPlays(playerId, 'matka', LISTED_MAX))) {
-    bids.push(betRecord(await endedIfDue(play)))
+    bids.push(betRecord(await endedIfDue(play, matkaEndingOf)))
   }
   return { success: true as const, bids }
 })

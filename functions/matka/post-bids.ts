@@ -6,8 +6,9 @@ import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
 import { requestName } from '../http/request-name.ts'
 import { type BidFacts, bidStore } from '../store/bid-store.ts'
-import { listMarkets } from '../store/read/matka.ts'
-import { betPlaced, type PlacedBet } from '../views/matka.ts'
+import { listMatkaMarkets } from '../store/read/matka.ts'
+import type { StoredBet } from '../views/matka.ts'
+import { betPlaced } from '../views/matka.ts'
 import { requestedBet } from './requested-bet.ts'
 import { type Draw, readDraw } from './rounds.ts'
 
@@ -34,7 +35,7 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
 
 /** The draw of a request, or a refusal if it does not belong to the named market. */
 async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: string }) {
-  const [draw, markets] = await Promise.all([readDraw(roundId), listMarkets()])
+  const [draw, markets] = await Promise.all([readDraw(roundId), listMatkaMarkets()])
   if (!draw) return refuse('roundNotFound', { field: 'roundId' })
   const isOfMarket = markets.some(({ marketId, name }) => name === gameName && marketId === draw.marketId)
   return isOfMarket ? draw : refuse('roundNotFound', { field: 'gameName' })
@@ -51,7 +52,7 @@ function decideBid(bet: MatkaBet, gameName: string, draw: Draw | Refusal): Decid
     if (nowMs >= bidsEndAtMs(bet.session, times) || isDecided(bet.session, declaration))
       return refuse('roundClosed')
     const resultAtMs = endsAtMs(bet.session, times)
-    const placed: PlacedBet = { ...bet, gameName, resultAtMs }
+    const placed: StoredBet = { ...bet, gameName, resultAtMs }
     return { roundId, bet: placed, stakePaise: stakeOf(bet.bids), dueAtMs: resultAtMs }
   }
 }

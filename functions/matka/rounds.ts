@@ -31,7 +31,6 @@ export function drawOf(round: SharedRound): Draw {
   return { ...round, roundId, marketId, times: { openAtMs, closeAtMs } }
 }
 
-/** A draw by its round's id, if there is such a round. */
 export async function readDraw(roundId: string): Promise<Draw | undefined> {
   const key = keyOf(roundId)
   const round = key && (await readRound(key.series, key.sequence))

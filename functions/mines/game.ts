@@ -1,6 +1,6 @@
 import { asShown } from '../../domain/games/mines/board.ts'
+import { minesReturns } from '../../domain/games/mines/pay-table.ts'
 import { betOf } from '../../domain/games/mines/rules.ts'
-import { minesReturns } from '../../domain/games/mines/table.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { expectedOfBoard } from '../../domain/returns/by-steps.ts'
 import type { Game } from '../games/game.ts'

@@ -5,7 +5,7 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { currentOwnRound, type Seated } from '../games/open-round.ts'
 import { httpHandler } from '../http/handler.ts'
 import { roundView } from '../views/mines.ts'
-import { minesRules } from './rules.ts'
+import { minesEndingOf, minesRules } from './rules.ts'
 
 export const handler = httpHandler(postMinesRound, async ({ player: { playerId }, body }) => {
   const seated = await look(playerId, body.clientSeed)
@@ -21,7 +21,7 @@ async function look(
   const seated = await currentOwnRound(systemClock, minesRules, playerId, clientSeed)
   if (isRefusal(seated)) return seated
   const atMs = systemClock.nowMs()
-  const play = seated.play && (await endedIfDue(seated.play, atMs))
+  const play = seated.play && (await endedIfDue(seated.play, minesEndingOf, atMs))
   return atMs < minesRules.nextOpensAtMs(seated.round, play)
     ? { ...seated, play, atMs }
     : look(playerId, clientSeed)

@@ -1,6 +1,7 @@
 import { putMinesUpdate } from '../../domain/contract/mines.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { minesCashOut } from '../../domain/games/mines/rules.ts'
+import type { Play } from '../../domain/games/play.ts'
 import { ZERO } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
 import { cashOut } from '../games/cash-out.ts'
@@ -12,6 +13,9 @@ import { readPlays } from '../store/read/plays.ts'
 import { readWallet } from '../store/read/wallets.ts'
 import { betRecord } from '../views/mines.ts'
 import { walletView } from '../views/wallet.ts'
+import { minesEndingOf as endingOf } from './rules.ts'
+
+const isCashedOut = ({ status }: Play) => status === 'Won'
 
 export const handler = httpHandler(putMinesUpdate, async ({ body, player: { playerId } }) => {
   // Read first, because this time decides what the bet is worth.
@@ -20,8 +24,7 @@ export const handler = httpHandler(putMinesUpdate, async ({ body, player: { play
   const ended = await (body.isWin === 'Won'
     ? cashOut(
         which,
-        (play) => minesCashOut(play, receivedAtMs),
-        ({ status }) => status === 'Won',
+        { endingOf, cashedOut: (play) => minesCashOut(play, receivedAtMs), isCashedOut },
         receivedAtMs,
       )
     : readBet(which, receivedAtMs))
@@ -40,5 +43,5 @@ async function readBet(
   nowMs: number,
 ): Promise<EndedPlay | Refusal> {
   const [open] = await readPlays(playerId, [playKey])
-  return open?.name === name ? { play: await endedIfDue(open, nowMs) } : refuse('nothingToCashOut')
+  return open?.name === name ? { play: await endedIfDue(open, endingOf, nowMs) } : refuse('nothingToCashOut')
 }

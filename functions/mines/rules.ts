@@ -1,11 +1,11 @@
 import { overAtMs } from '../../domain/games/mines/board.ts'
+import { MinesPayTable } from '../../domain/games/mines/pay-table.ts'
 import { betOf, dueAtMs, endingByNow, PAUSE_MS } from '../../domain/games/mines/rules.ts'
-import { MinesTableName } from '../../domain/games/mines/table.ts'
 import { ownRoundOf } from '../../domain/games/play.ts'
 import type { EndingOf } from '../games/game.ts'
-import type { TableRules } from '../games/open-round.ts'
+import type { OwnRoundRules } from '../games/open-round.ts'
 
-export const minesRules: TableRules = {
+export const minesRules: OwnRoundRules = {
   game: 'mines',
   nameOf: (nowMs) => `RD${String(nowMs).slice(-4)}`,
   nextOpensAtMs: (round, play) => overAtMs(round, play) + PAUSE_MS,
@@ -16,6 +16,6 @@ export const minesEndingOf: EndingOf = async (play, nowMs) =>
   endingByNow(play, nowMs) ?? { laterMs: dueAtMs(ownRoundOf(play), betOf(play)) }
 
 /** This deployment's pay table. */
-export function minesTable(): MinesTableName {
-  return MinesTableName.parse(process.env.MINES_TABLE ?? 'ladder')
+export function minesTable(): MinesPayTable {
+  return MinesPayTable.parse(process.env.MINES_TABLE ?? 'ladder')
 }

@@ -1,4 +1,4 @@
-import { type Action, link } from '../../domain/audit/chain.ts'
+import { link, type OperatorAction } from '../../domain/audit/chain.ts'
 import { isRefusal, type Refusal } from '../../domain/contract/refusals.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Player } from '../http/identity.ts'
@@ -10,9 +10,9 @@ import { type Part, transact } from '../store/transaction.ts'
 
 /** A decided action: its record in the log, its writes, and its caller's result. */
 export interface Decided<Result> {
-  readonly action: Action['action']
+  readonly action: OperatorAction['action']
   readonly subject: string
-  readonly details: Action['details']
+  readonly details: OperatorAction['details']
   readonly parts: readonly Part<string>[]
   readonly result: Result
 }

@@ -9,7 +9,7 @@ import { samePersonParts } from '../store/person-store.ts'
 import { readPersonsAccounts } from '../store/read/persons-accounts.ts'
 import { type Account, readAccount } from '../store/read/players.ts'
 import { readWallets } from '../store/read/wallets.ts'
-import { standingPart } from '../store/standing-store.ts'
+import { standingPart } from '../store/wallet-store.ts'
 import { walletMessage } from '../views/wallet.ts'
 import { act } from './act.ts'
 

@@ -5,7 +5,6 @@ import { showLimits } from '../limits/show-limits.ts'
 import type { ProfileItem } from '../store/profile-item.ts'
 import type { Account } from '../store/read/players.ts'
 
-/** A player as shown in a list. */
 export function playerRow({ playerId, username, email, openedAtMs }: ProfileItem): PlayerRow {
   return {
     playerId,

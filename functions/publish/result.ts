@@ -1,4 +1,4 @@
-import type { Odds } from '../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../domain/contract/markets.ts'
 import type { Publication } from '../realtime/fanout-port.ts'
 import { matchTopic } from '../realtime/topics.ts'
 import type { MatchMarkets } from '../store/read/match-markets.ts'
@@ -8,7 +8,7 @@ import type { MatchMarkets } from '../store/read/match-markets.ts'
  * together with that market, which may no longer be shown. Screens accept them at any version.
  * @param declared the market with its result
  */
-export function resultNews({ summary, odds }: MatchMarkets, declared: Odds): Publication[] {
+export function resultNews({ summary, odds }: MatchMarkets, declared: MarketOdds): Publication[] {
   const { matchId, version } = summary
   const { marketId } = declared
   const all = [...odds.filter((each) => each.marketId !== marketId), declared]

@@ -2,7 +2,7 @@ import type { ServerFrame } from '../../domain/contract/socket.ts'
 import type { Topic } from './topics.ts'
 
 /** A frame for every socket that follows a topic, as sent to the fleet; encoded once for all of them. */
-export interface FleetPublication {
+interface FleetPublication {
   readonly topic: Topic
   readonly text: string
 }

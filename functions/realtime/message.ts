@@ -33,7 +33,6 @@ export const handler = notingPresence(async (event: SocketEvent): Promise<Socket
   return { statusCode: 200 }
 })
 
-/** The topics that a message concerns. */
 function topicsOf(message: ClientMessage): Topic[] {
   switch (message.event) {
     case 'ping':

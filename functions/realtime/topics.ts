@@ -26,7 +26,6 @@ export function topicKey(topic: Topic, shard: number): string {
   return `topic#${topic}#${shard}`
 }
 
-/** The partition of a connection's subscription to a topic. */
 export function topicKeyOf(topic: Topic, connectionId: string): string {
   return topicKey(topic, fnv1a(connectionId) % shardCount(topic))
 }

@@ -8,7 +8,7 @@ type TableAccess = 'read' | 'write' | 'readWrite' | 'scan' | 'append'
 type AccessTo<Name extends TableName> = Name extends 'audit' ? 'read' | 'append' : TableAccess
 
 /** Calls of the user pool that a function may make, by IAM action name without its prefix. */
-export type PoolAction =
+type PoolAction =
   | 'SignUp'
   | 'AdminConfirmSignUp'
   | 'AdminUpdateUserAttributes'

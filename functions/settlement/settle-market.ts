@@ -1,11 +1,10 @@
-import { type Bet, outcomeOf } from '../../domain/betting/bet.ts'
+import { type Bet, settledOutcome } from '../../domain/betting/bet.ts'
 import type { DeclaredResult } from '../../domain/betting/market-result.ts'
 import { isTornRead, type Position } from '../../domain/betting/position.ts'
 import { type SettledPosition, settlePosition } from '../../domain/betting/settlement.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { ATTEMPTS_MAX, type Clock, pauseAfterConflict } from '../clock.ts'
 
-/** What settlement needs of a store. */
 export interface SettlementStore {
   positions(marketId: string): AsyncIterable<Position>
   bets(playerId: string, marketId: string): AsyncIterable<Bet>
@@ -110,7 +109,7 @@ async function endedBets(store: SettlementStore, position: Position, declared: D
   for await (const bet of store.bets(position.playerId, position.marketId)) {
     // A bet still in its delay lapses once the position is settled.
     if (bet.status === 'Pending' || bet.status === 'Lapsed') continue
-    ended.push({ ...bet, ...outcomeOf(bet, declared.result), settledRevision: declared.revision })
+    ended.push({ ...bet, ...settledOutcome(bet, declared.result), settledRevision: declared.revision })
   }
   return ended
 }

@@ -1,42 +1,20 @@
 import type { AuditRecord } from '../../domain/audit/chain.ts'
-import { tableName } from './client.ts'
 import { AUDIT_HEAD, AUDIT_LOG } from './keys.ts'
 import type { Part } from './transaction.ts'
+import { isAt, putPart } from './writes.ts'
 
 /** Appends a record and moves the head to it, on condition that the record follows the head. */
 export function auditParts(record: AuditRecord): Part<'logUnchanged'>[] {
   const { sequence, hash, previousHash } = record
-  const TableName = tableName('audit')
+  const isNew = isAt(0, '#log')
+  const isLast = { when: '#hash = :previous', values: { previous: previousHash } }
   return [
-    {
-      condition: 'logUnchanged',
-      write: {
-        Put: {
-          TableName,
-          Item: { log: AUDIT_LOG, ...record },
-          ConditionExpression: 'attribute_not_exists(#log)',
-          ExpressionAttributeNames: { '#log': 'log' },
-        },
-      },
-    },
-    {
-      condition: 'logUnchanged',
-      write: {
-        Put: {
-          TableName,
-          Item: { ...AUDIT_HEAD, last: sequence, hash },
-          ...(sequence === 1
-            ? {
-                ConditionExpression: 'attribute_not_exists(#log)',
-                ExpressionAttributeNames: { '#log': 'log' },
-              }
-            : {
-                ConditionExpression: '#hash = :previous',
-                ExpressionAttributeNames: { '#hash': 'hash' },
-                ExpressionAttributeValues: { ':previous': previousHash },
-              }),
-        },
-      },
-    },
+    putPart('logUnchanged', 'audit', { log: AUDIT_LOG, ...record }, isNew),
+    putPart(
+      'logUnchanged',
+      'audit',
+      { ...AUDIT_HEAD, last: sequence, hash },
+      sequence === 1 ? isNew : isLast,
+    ),
   ]
 }

@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Acceptance } from '../../domain/betting/acceptance.ts'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { CashedOut, Closing } from '../../domain/betting/cash-out.ts'
@@ -10,13 +9,14 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../betting/cash-out.ts'
 import type { DelayStore, PendingKey } from '../betting/delays/end-delay.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
-import { dynamo, tableName } from './client.ts'
 import { betListKeys, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { checkQuote, isStillOpen, isThere, stillOffers, takeFrom } from './quote-parts.ts'
 import { readBetFacts } from './read/bet-facts.ts'
-import { conditionally, type Part, transact } from './transaction.ts'
+import { positionPart } from './read/positions.ts'
+import { type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
+import { isAt, putPart, updateIf } from './writes.ts'
 
 type Condition =
   | 'betIsNew'
@@ -41,7 +41,7 @@ async function commit(accepted: Acceptance, bet: Bet): Promise<Commit> {
   return write([
     putBet(bet),
     ...movedParts(accepted),
-    putPosition(position),
+    positionPart(position),
     takeFrom(quote, wallet.playerId, stillOffers(quote, accepted.bet), taking),
   ])
 }
@@ -51,23 +51,20 @@ async function commitEnd({ moved, position, market }: DelayEnd, bet: Bet): Promi
   return write([
     putEnded(bet),
     ...(moved ? movedParts(moved) : []),
-    putPosition(position),
+    positionPart(position),
     ...(market ? [takeFrom(market.quote, playerId, isThere, market.taking)] : []),
   ])
 }
 
 async function keepJudgement({ playerId, betKey }: PendingKey, judgement: Judgement): Promise<void> {
-  await conditionally(() =>
-    dynamo.send(
-      new UpdateCommand({
-        TableName: tableName('bets'),
-        Key: { playerId, betKey },
-        UpdateExpression: 'SET judged = :judged',
-        ConditionExpression: '#status = :pending AND attribute_not_exists(judged)',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':judged': judgement, ':pending': 'Pending' },
-      }),
-    ),
+  await updateIf(
+    'bets',
+    { playerId, betKey },
+    {
+      update: 'SET judged = :judged',
+      when: '#status = :pending AND attribute_not_exists(judged)',
+      values: { judged: judgement, pending: 'Pending' },
+    },
   )
 }
 
@@ -76,7 +73,7 @@ async function commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Comm
   return write([
     putBet(bet),
     ...('entry' in taken ? movedParts(taken) : []),
-    putPosition(position),
+    positionPart(position),
     'taking' in taken
       ? takeFrom(quote, position.playerId, isStillOpen(quote), taken.taking)
       : checkQuote(quote, position.playerId, isStillOpen(quote)),
@@ -95,58 +92,16 @@ async function write(parts: readonly Part<Condition>[]): Promise<Commit> {
 
 /** Stores an offer on the version of the position that it was made for; false when that has changed. */
 function putOffer({ marketId, playerId, version }: Position, offer: CashOutOffer): Promise<boolean> {
-  return conditionally(() =>
-    dynamo.send(
-      new UpdateCommand({
-        TableName: tableName('positions'),
-        Key: { shard: shardOf(marketId, playerId), holder: playerId },
-        UpdateExpression: 'SET offer = :offer',
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeValues: { ':offer': offer, ':version': version },
-      }),
-    ),
-  )
+  const key = { shard: shardOf(marketId, playerId), holder: playerId }
+  const change = { update: 'SET offer = :offer', when: '#version = :version', values: { offer, version } }
+  return updateIf('positions', key, change)
 }
 
 function putBet(bet: Bet): Part<Condition> {
-  return {
-    condition: 'betIsNew',
-    write: {
-      Put: {
-        TableName: tableName('bets'),
-        Item: { ...bet, ...betListKeys(bet) },
-        ConditionExpression: 'attribute_not_exists(betKey)',
-      },
-    },
-  }
+  return putPart('betIsNew', 'bets', { ...bet, ...betListKeys(bet) }, isAt(0, 'betKey'))
 }
 
 function putEnded(bet: Bet): Part<Condition> {
-  return {
-    condition: 'betIsPending',
-    write: {
-      Put: {
-        TableName: tableName('bets'),
-        Item: { ...bet, ...betListKeys(bet) },
-        ConditionExpression: '#status = :pending',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':pending': 'Pending' },
-      },
-    },
-  }
-}
-
-function putPosition(position: Position): Part<Condition> {
-  const { marketId, playerId } = position
-  return {
-    condition: 'positionUnchanged',
-    write: {
-      Put: {
-        TableName: tableName('positions'),
-        Item: { shard: shardOf(marketId, playerId), holder: playerId, ...position },
-        ConditionExpression: position.version === 1 ? 'attribute_not_exists(holder)' : 'version = :before',
-        ...(position.version > 1 && { ExpressionAttributeValues: { ':before': position.version - 1 } }),
-      },
-    },
-  }
+  const isPending = { when: '#status = :pending', values: { pending: 'Pending' } }
+  return putPart('betIsPending', 'bets', { ...bet, ...betListKeys(bet) }, isPending)
 }

@@ -1,4 +1,4 @@
-import type { Session } from '../../domain/games/matka/bets.ts'
+import type { MatkaSession } from '../../domain/games/matka/bets.ts'
 import type { Declaration } from '../../domain/games/matka/draw.ts'
 import type { PlayFacts, PlayStore } from '../games/place-play.ts'
 import { tableName } from './client.ts'
@@ -19,7 +19,7 @@ export interface BidFacts extends PlayFacts {
  * none of the pannas that the bids wait for is declared.
  * @param session of the bids; undefined for a jodi, which waits for both pannas
  */
-export function bidStore(roundId: string, session: Session | undefined): PlayStore<BidFacts> {
+export function bidStore(roundId: string, session: MatkaSession | undefined): PlayStore<BidFacts> {
   const key = declarationKey(roundId)
   const platform = tableName('platform')
   return {

@@ -1,42 +1,20 @@
 import type { CashierRequest } from '../../domain/cashier/request.ts'
-import { tableName } from './client.ts'
 import { placedPrefix, queueKey } from './read/cashier.ts'
 import type { Part } from './transaction.ts'
+import { isAt, putPart } from './writes.ts'
 
 /**
  * Writes a whole request, on condition that the stored one is one version behind; for the first version, that
  * there is none.
  */
 export function requestPart(request: CashierRequest): Part<'requestUnchanged'> {
-  return {
-    condition: 'requestUnchanged',
-    write: {
-      Put: {
-        TableName: tableName('cashier'),
-        Item: { ...request, ...listKeys(request) },
-        ...(request.version === 1
-          ? { ConditionExpression: 'attribute_not_exists(playerId)' }
-          : {
-              ConditionExpression: 'version = :before',
-              ExpressionAttributeValues: { ':before': request.version - 1 },
-            }),
-      },
-    },
-  }
+  const item = { ...request, ...listKeys(request) }
+  return putPart('requestUnchanged', 'cashier', item, isAt(request.version - 1, 'playerId'))
 }
 
 /** Reserves a UTR for ever, on condition that it is unused. */
 export function utrPart(utr: string, { playerId, requestKey }: CashierRequest): Part<'utrIsNew'> {
-  return {
-    condition: 'utrIsNew',
-    write: {
-      Put: {
-        TableName: tableName('utrs'),
-        Item: { utr, playerId, requestKey },
-        ConditionExpression: 'attribute_not_exists(utr)',
-      },
-    },
-  }
+  return putPart('utrIsNew', 'utrs', { utr, playerId, requestKey }, isAt(0, 'utr'))
 }
 
 function listKeys(request: CashierRequest) {

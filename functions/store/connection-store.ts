@@ -1,9 +1,10 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { fleetUrl, joinFleet, leaveFleet } from '../realtime/fleet.ts'
 import { type Topic, topicKeyOf } from '../realtime/topics.ts'
 import { dynamo, tableName } from './client.ts'
-import { conditionally } from './transaction.ts'
+import { getItem } from './read/queries.ts'
+import { updateIf } from './writes.ts'
 
 /**
  * API Gateway ends a connection after two hours; its items expire a little later, in case the disconnect
@@ -20,7 +21,6 @@ const TOPICS_MAX = 12
 
 const TicketItem = z.object({ playerId: z.string(), isOperator: z.boolean(), expiresAt: z.int() })
 
-/** The holder of a ticket. */
 export type TicketHolder = Pick<z.infer<typeof TicketItem>, 'playerId' | 'isOperator'>
 
 /** The topics of a connection; absent when there are none, as DynamoDB has no empty set. */
@@ -64,65 +64,44 @@ export async function spendTicket(ticket: string, nowMs: number): Promise<Ticket
  */
 export async function follow(connectionId: string, topic: Topic, nowMs: number): Promise<boolean> {
   const expiresAt = Math.floor(nowMs / 1000) + CONNECTION_LIFE_SECONDS
-  const TableName = tableName('connections')
-  const remembered = await conditionally(() =>
-    dynamo.send(
-      new UpdateCommand({
-        TableName,
-        Key: connectionKey(connectionId),
-        UpdateExpression: 'SET expiresAt = :expiresAt ADD topics :topics',
-        ConditionExpression:
-          'attribute_not_exists(topics) OR contains(topics, :topic) OR size(topics) < :max',
-        ExpressionAttributeValues: {
-          ':expiresAt': expiresAt,
-          ':topics': new Set([topic]),
-          ':topic': topic,
-          ':max': TOPICS_MAX,
-        },
-      }),
-    ),
-  )
-  if (!remembered) return false
+  const isRemembered = await updateIf('connections', connectionKey(connectionId), {
+    update: 'SET expiresAt = :expiresAt ADD topics :topics',
+    when: 'attribute_not_exists(topics) OR contains(topics, :topic) OR size(topics) < :max',
+    values: { expiresAt, topics: new Set([topic]), topic, max: TOPICS_MAX },
+  })
+  if (!isRemembered) return false
   const fleet = fleetUrl()
   if (fleet) await joinFleet(fleet, connectionId, topic)
   else {
     const follower = { pk: topicKeyOf(topic, connectionId), sk: connectionId, expiresAt }
-    await dynamo.send(new PutCommand({ TableName, Item: follower }))
+    await dynamo.send(new PutCommand({ TableName: tableName('connections'), Item: follower }))
   }
   return true
 }
 
 export async function unfollow(connectionId: string, topic: Topic): Promise<void> {
-  const TableName = tableName('connections')
   const fleet = fleetUrl()
   if (fleet) await leaveFleet(fleet, connectionId, topic)
   else await removeFollower(topicKeyOf(topic, connectionId), connectionId)
-  await conditionally(() =>
-    dynamo.send(
-      new UpdateCommand({
-        TableName,
-        Key: connectionKey(connectionId),
-        UpdateExpression: 'DELETE topics :topics',
-        // An update would create a missing item, which nothing would ever delete.
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':topics': new Set([topic]) },
-      }),
-    ),
-  )
+  await updateIf('connections', connectionKey(connectionId), {
+    update: 'DELETE topics :topics',
+    // An update would create a missing item, which nothing would ever delete.
+    when: 'attribute_exists(pk)',
+    values: { topics: new Set([topic]) },
+  })
 }
 
 /** Ends all subscriptions of a connection. Safe to repeat: the connection's own item goes last. */
 export async function forgetConnection(connectionId: string): Promise<void> {
-  const TableName = tableName('connections')
   const Key = connectionKey(connectionId)
-  const { Item } = await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-  if (!Item) return
-  const { topics = new Set() } = ConnectionItem.parse(Item)
+  const item = await getItem('connections', Key)
+  if (!item) return
+  const { topics = new Set() } = ConnectionItem.parse(item)
   // A fleet itself forgets closed connections.
   const kept = fleetUrl() ? [] : [...topics]
   const keys = kept.map((topic) => topicKeyOf(topic as Topic, connectionId))
   await Promise.all(keys.map((key) => removeFollower(key, connectionId)))
-  await dynamo.send(new DeleteCommand({ TableName, Key }))
+  await dynamo.send(new DeleteCommand({ TableName: tableName('connections'), Key }))
 }
 
 /** Removes a closed connection from one shard of a topic. */

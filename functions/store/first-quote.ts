@@ -1,11 +1,11 @@
 import type { StoredQuote } from '../../domain/betting/quote.ts'
 import { allEnded } from './all-ended.ts'
-import { tableName } from './client.ts'
 import { interventionCheck } from './intervention-store.ts'
 import { QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
 import { newQuoteItem, putQuote } from './quote-store.ts'
 import { readAll } from './read/batch-get.ts'
 import { type Part, transact } from './transaction.ts'
+import { isAt, putPart } from './writes.ts'
 
 /**
  * Writes a quote where the writer knows of no earlier one. In shards without a quote it is written only if
@@ -35,14 +35,5 @@ async function shardsWithQuote(shards: ReadonlySet<string>): Promise<ReadonlySet
 }
 
 function firstPart(shard: string, quote: StoredQuote): Part<'isFirst'> {
-  return {
-    condition: 'isFirst',
-    write: {
-      Put: {
-        TableName: tableName('positions'),
-        Item: newQuoteItem(shard, quote),
-        ConditionExpression: 'attribute_not_exists(holder)',
-      },
-    },
-  }
+  return putPart('isFirst', 'positions', newQuoteItem(shard, quote), isAt(0, 'holder'))
 }

@@ -1,21 +1,12 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Intervention } from '../../domain/betting/intervention.ts'
-import { dynamo, tableName } from './client.ts'
 import { keyOf } from './read/interventions.ts'
-import { conditionally, type Part } from './transaction.ts'
+import type { Part } from './transaction.ts'
+import { checkPart, deleteIf, isAt, putPart } from './writes.ts'
 
 /** Writes the next decision on a match. */
 export function interventionPart(before: Intervention, after: Intervention): Part<'nothingElseDecided'> {
-  return {
-    condition: 'nothingElseDecided',
-    write: {
-      Put: {
-        TableName: tableName('ticker'),
-        Item: { ...keyOf(after.matchId), ...after },
-        ...isAsOf(before.atMs),
-      },
-    },
-  }
+  const item = { ...keyOf(after.matchId), ...after }
+  return putPart('nothingElseDecided', 'ticker', item, isAsOf(before.atMs))
 }
 
 /**
@@ -23,28 +14,14 @@ export function interventionPart(before: Intervention, after: Intervention): Par
  * read.
  */
 export function interventionCheck(matchId: string, atMs: number): Part<'nothingElseDecided'> {
-  return {
-    condition: 'nothingElseDecided',
-    write: { ConditionCheck: { TableName: tableName('ticker'), Key: keyOf(matchId), ...isAsOf(atMs) } },
-  }
+  return checkPart('nothingElseDecided', 'ticker', keyOf(matchId), isAsOf(atMs))
 }
 
 function isAsOf(atMs: number) {
-  return atMs === 0
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : { ConditionExpression: 'atMs = :before', ExpressionAttributeValues: { ':before': atMs } }
+  return atMs === 0 ? isAt(0, 'pk') : { when: 'atMs = :before', values: { before: atMs } }
 }
 
 /** Removes the decisions on a match that no feed lists any more, unless there is a newer one. */
 export async function removeIntervention({ matchId, atMs }: Intervention): Promise<void> {
-  await conditionally(() =>
-    dynamo.send(
-      new DeleteCommand({
-        TableName: tableName('ticker'),
-        Key: keyOf(matchId),
-        ConditionExpression: 'atMs = :atMs',
-        ExpressionAttributeValues: { ':atMs': atMs },
-      }),
-    ),
-  )
+  await deleteIf('ticker', keyOf(matchId), { when: 'atMs = :atMs', values: { atMs } })
 }

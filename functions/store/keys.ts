@@ -1,5 +1,5 @@
 import type { Bet } from '../../domain/betting/bet.ts'
-import { type LimitKind, limitKey } from '../../domain/betting/house-limits.ts'
+import { type HouseLimitKind, limitKey } from '../../domain/betting/house-limits.ts'
 import type { GameName } from '../../domain/games/game.ts'
 
 /**
@@ -24,7 +24,6 @@ export function mainMarketId(marketId: string): string {
 /** The holder key of a shard's copy of the market's quote. Sorts before every player id. */
 export const QUOTE_HOLDER = '!quote'
 
-/** The key of one shard of a market. */
 function shardKey(marketId: string, shard: number): string {
   return `${marketId}#${shard}`
 }
@@ -34,7 +33,6 @@ export function shardOf(marketId: string, playerId: string): string {
   return shardKey(marketId, fnv1a(playerId) % shardCount(marketId))
 }
 
-/** Every shard of a market. */
 export function shardsOf(marketId: string): string[] {
   return quoteShardsOf({ marketId, shards: shardCount(marketId) })
 }
@@ -95,13 +93,12 @@ export function newsSortKey(publishedAtMs: number, newsId: string): string {
   return `${new Date(publishedAtMs).toISOString()}#${newsId}`
 }
 
-/** The key of a game's switch. */
 export function gameSwitchKey(game: GameName): { pk: string; sk: string } {
   return { pk: 'game', sk: game }
 }
 
 /** The key of the house's limit for a sport and a kind of market. */
-export function houseLimitKey(sportId: number, kind: LimitKind): { pk: string; sk: string } {
+export function houseLimitKey(sportId: number, kind: HouseLimitKind): { pk: string; sk: string } {
   return { pk: 'houseLimit', sk: limitKey(sportId, kind) }
 }
 

@@ -1,6 +1,6 @@
 import type { Entry } from '../../domain/ledger/entry.ts'
-import { tableName } from './client.ts'
 import type { Part } from './transaction.ts'
+import { isAt, putPart } from './writes.ts'
 
 /** Sort key of an entry by time; unique by its sequence, padded to the digits of a safe integer. */
 export function timedKey({ atMs, sequence }: Pick<Entry, 'atMs' | 'sequence'>): string {
@@ -9,14 +9,5 @@ export function timedKey({ atMs, sequence }: Pick<Entry, 'atMs' | 'sequence'>): 
 
 /** Appends an entry, on condition that its sequence is free. */
 export function ledgerPart<Condition extends string>(condition: Condition, entry: Entry): Part<Condition> {
-  return {
-    condition,
-    write: {
-      Put: {
-        TableName: tableName('ledger'),
-        Item: { ...entry, timed: timedKey(entry) },
-        ConditionExpression: 'attribute_not_exists(playerId)',
-      },
-    },
-  }
+  return putPart(condition, 'ledger', { ...entry, timed: timedKey(entry) }, isAt(0, 'playerId'))
 }

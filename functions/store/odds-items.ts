@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { rateFromDecimal } from '../../domain/betting/rates.ts'
-import { Odds } from '../../domain/contract/markets.ts'
+import { MarketOdds } from '../../domain/contract/markets.ts'
 import { MatchSummary } from '../../domain/contract/matches.ts'
 
 /** Schemas of stored odds. Earlier prices, stored without basis points, get them from their decimal odds. */
-export const OddsItem = z.preprocess(withBasisPoints, Odds)
+export const OddsItem = z.preprocess(withBasisPoints, MarketOdds)
 
 export const SummaryItem = z.preprocess((item) => {
   const summary = item as MatchSummary
@@ -12,7 +12,7 @@ export const SummaryItem = z.preprocess((item) => {
 }, MatchSummary)
 
 function withBasisPoints(item: unknown): unknown {
-  const odds = item as Odds
+  const odds = item as MarketOdds
   const levels = (of: readonly { readonly price: number }[]) =>
     of.map((level) => ({ basisPoints: rateFromDecimal(level.price), ...level }))
   const matchOdds = odds.matchOdds.map(({ ex: { availableToBack, availableToLay }, ...row }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { tableName } from './client.ts'
 import type { Part } from './transaction.ts'
+import { deletePart, isAt, putPart } from './writes.ts'
 
 /**
  * An item of the table `platform` that operators edit. Every write makes the next version; an item without
@@ -25,26 +25,12 @@ export function versionedPut<Condition extends string>(
   condition: Condition,
   item: Versioned & { readonly [name: string]: unknown },
 ): Part<Condition> {
-  const TableName = tableName('platform')
-  return { condition, write: { Put: { TableName, Item: { ...item }, ...at(item.version - 1) } } }
+  return putPart(condition, 'platform', item, isAt(item.version - 1, '#version'))
 }
 
-/** Deletes an item on condition that it is at this version. */
 export function versionedDelete<Condition extends string>(
   condition: Condition,
   { pk, sk, version }: Versioned,
 ): Part<Condition> {
-  const TableName = tableName('platform')
-  return { condition, write: { Delete: { TableName, Key: { pk, sk }, ...at(version) } } }
-}
-
-function at(version: number) {
-  const ExpressionAttributeNames = { '#version': 'version' }
-  if (version === 0)
-    return { ConditionExpression: 'attribute_not_exists(#version)', ExpressionAttributeNames }
-  return {
-    ConditionExpression: '#version = :version',
-    ExpressionAttributeNames,
-    ExpressionAttributeValues: { ':version': version },
-  }
+  return deletePart(condition, 'platform', { pk, sk }, isAt(version, '#version'))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PlayStatus } from '../../domain/contract/games.ts'
 import { GameName } from '../../domain/games/game.ts'
 import type { Play, Round } from '../../domain/games/play.ts'
 import { PaiseItem } from './amount-items.ts'
@@ -24,7 +25,7 @@ export const PlayItem: z.ZodType<Play> = z.object({
   stakePaise: PaiseItem,
   placedAtMs: z.int(),
   dueAtMs: z.int(),
-  status: z.enum(['Open', 'Won', 'Lost', 'Void']),
+  status: PlayStatus,
   returnsPaise: z.exactOptional(PaiseItem),
   endedAtMs: z.exactOptional(z.int()),
   result: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
@@ -44,7 +45,6 @@ export const DUE_SHARDS = ['0', '1', '2', '3'] as const
 
 const ENDED_SHARDS = 4
 
-/** Partitions of a game's ended plays. */
 export function endedShards(game: GameName): string[] {
   return Array.from({ length: ENDED_SHARDS }, (_, shard) => `${game}#${shard}`)
 }

@@ -1,15 +1,14 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Play } from '../../domain/games/play.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { PlayFacts, PlayStore } from '../games/place-play.ts'
 import type { EndingStore } from '../games/settle-play.ts'
-import { dynamo, tableName } from './client.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { playListKeys } from './play-items.ts'
 import { readPlayAndWallet, readPlayFacts } from './read/play-facts.ts'
-import { conditionally, type Part, transact } from './transaction.ts'
+import { type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
+import { checkPart, isAt, putPart, updateIf } from './writes.ts'
 
 type Condition = 'playIsNew' | 'playIsOpen' | 'walletUnchanged' | 'entryIsNew' | 'roundIsSeated'
 
@@ -37,16 +36,7 @@ export async function commitWith(
   also: readonly Part<string>[],
 ): Promise<boolean> {
   const outcome = await transact<string>([
-    {
-      condition: 'playIsNew',
-      write: {
-        Put: {
-          TableName: tableName('plays'),
-          Item: { ...play, ...playListKeys(play) },
-          ConditionExpression: 'attribute_not_exists(playKey)',
-        },
-      },
-    },
+    putPart('playIsNew', 'plays', { ...play, ...playListKeys(play) }, isAt(0, 'playKey')),
     walletPart('walletUnchanged', wallet),
     ledgerPart('entryIsNew', entry),
     ...(play.round ? [seated(play)] : []),
@@ -57,34 +47,18 @@ export async function commitWith(
 
 /** The condition that the play's round is still the player's present one. */
 function seated({ playerId, game, roundId }: Play): Part<Condition> {
-  return {
-    condition: 'roundIsSeated',
-    write: {
-      ConditionCheck: {
-        TableName: tableName('seats'),
-        Key: { playerId, game },
-        ConditionExpression: '#round.roundId = :round',
-        ExpressionAttributeNames: { '#round': 'round' },
-        ExpressionAttributeValues: { ':round': roundId },
-      },
-    },
-  }
+  const isSeated = { when: '#round.roundId = :round', values: { round: roundId } }
+  return checkPart('roundIsSeated', 'seats', { playerId, game }, isSeated)
 }
 
 async function commitEnding({ play, wallet, entry }: { play: Play; wallet: Wallet; entry: Entry }) {
   const outcome = await transact<Condition>([
-    {
-      condition: 'playIsOpen',
-      write: {
-        Put: {
-          TableName: tableName('plays'),
-          Item: { ...play, ...playListKeys(play) },
-          ConditionExpression: '#status = :open',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':open': 'Open' },
-        },
-      },
-    },
+    putPart(
+      'playIsOpen',
+      'plays',
+      { ...play, ...playListKeys(play) },
+      { when: '#status = :open', values: { open: 'Open' } },
+    ),
     walletPart('walletUnchanged', wallet),
     ledgerPart('entryIsNew', entry),
   ])
@@ -93,16 +67,10 @@ async function commitEnding({ play, wallet, entry }: { play: Play; wallet: Walle
 
 /** Moves the time at which an open play is due next. */
 export async function postpone({ playerId, playKey }: Play, dueAtMs: number): Promise<void> {
-  await conditionally(() =>
-    dynamo.send(
-      new UpdateCommand({
-        TableName: tableName('plays'),
-        Key: { playerId, playKey },
-        UpdateExpression: 'SET dueAtMs = :due',
-        ConditionExpression: '#status = :open',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':due': dueAtMs, ':open': 'Open' },
-      }),
-    ),
+  const values = { due: dueAtMs, open: 'Open' }
+  await updateIf(
+    'plays',
+    { playerId, playKey },
+    { update: 'SET dueAtMs = :due', when: '#status = :open', values },
   )
 }

@@ -1,9 +1,10 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { StoredQuote } from '../../domain/betting/quote.ts'
 import { allEnded } from './all-ended.ts'
 import { dynamo, tableName } from './client.ts'
 import { KNOWS_DECISIONS } from './decisions.ts'
 import { QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
+import { getItem } from './read/queries.ts'
 import { conditionally } from './transaction.ts'
 
 /**
@@ -29,10 +30,8 @@ export async function putQuote(shard: string, quote: StoredQuote): Promise<void>
     ExpressionAttributeValues: { ...values, ':closed': 'CLOSED', ':decided': quote.decidedAtMs ?? 0 },
   })
   if (await conditionally(() => dynamo.send(update))) return
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('positions'), Key, ConsistentRead: true }),
-  )
-  if (Item?.status !== 'CLOSED')
+  const stored = await getItem('positions', Key)
+  if (stored?.status !== 'CLOSED')
     throw new Error(`${shard} has a newer quote than ${quote.version}, or one of an operator`)
 }
 

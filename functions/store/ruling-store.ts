@@ -1,14 +1,13 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { OperatorResult } from '../../domain/betting/intervention.ts'
 import type { Quote } from '../../domain/betting/quote.ts'
 import { isLineKind } from '../../domain/contract/markets.ts'
 import { allEnded } from './all-ended.ts'
-import { dynamo, tableName } from './client.ts'
 import { QUOTE_HOLDER, quoteShardOf, quoteShardsOf, shardOf } from './keys.ts'
 import type { Market } from './read/markets.ts'
 import { readQuotes } from './read/quotes.ts'
 import { settlementPart } from './ticker-store.ts'
-import { conditionally, type Part } from './transaction.ts'
+import type { Part } from './transaction.ts'
+import { checkPart, isAt, updateIf, updatePart } from './writes.ts'
 
 /**
  * Suspends or closes every copy of a market's quote at once. A writer that does not know of the decision at
@@ -20,20 +19,13 @@ export async function haltQuotes(
   decidedAtMs: number,
 ): Promise<void> {
   const isOlder = '(attribute_not_exists(decidedAtMs) OR decidedAtMs < :decided)'
-  const halt = (shard: string) =>
-    conditionally(() =>
-      dynamo.send(
-        new UpdateCommand({
-          TableName: tableName('positions'),
-          Key: { shard, holder: QUOTE_HOLDER },
-          UpdateExpression: 'SET #status = :status, decidedAtMs = :decided',
-          // A close always applies; a suspension only if no later decision was made.
-          ConditionExpression: `attribute_exists(holder) AND #status <> :closed${status === 'CLOSED' ? '' : ` AND ${isOlder}`}`,
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':status': status, ':decided': decidedAtMs, ':closed': 'CLOSED' },
-        }),
-      ),
-    )
+  const change = {
+    update: 'SET #status = :status, decidedAtMs = :decided',
+    // A close always applies; a suspension only if no later decision was made.
+    when: `attribute_exists(holder) AND #status <> :closed${status === 'CLOSED' ? '' : ` AND ${isOlder}`}`,
+    values: { status, decided: decidedAtMs, closed: 'CLOSED' },
+  }
+  const halt = (shard: string) => updateIf('positions', { shard, holder: QUOTE_HOLDER }, change)
   // The first quote of a market can only be written by a writer that has read this decision.
   const [quote] = await readQuotes([marketId])
   if (quote) await allEnded(quoteShardsOf(quote).map(halt))
@@ -44,18 +36,16 @@ export async function haltQuotes(
  * market. The market must have no result yet.
  */
 export function rulingPart(marketId: string, decidedAtMs: number): Part<'stillUndeclared'> {
-  return {
-    condition: 'stillUndeclared',
-    write: {
-      Update: {
-        TableName: tableName('markets'),
-        Key: { marketId },
-        UpdateExpression: 'SET decidedAtMs = :decided',
-        ConditionExpression: 'attribute_exists(marketId) AND attribute_not_exists(declared)',
-        ExpressionAttributeValues: { ':decided': decidedAtMs },
-      },
+  return updatePart(
+    'stillUndeclared',
+    'markets',
+    { marketId },
+    {
+      update: 'SET decidedAtMs = :decided',
+      when: 'attribute_exists(marketId) AND attribute_not_exists(declared)',
+      values: { decided: decidedAtMs },
     },
-  }
+  )
 }
 
 /**
@@ -70,25 +60,21 @@ export function aloofParts(
   operatorIds: readonly string[],
   decidedAtMs: number,
 ): Part<'holdsNothing' | 'ownShard'>[] {
-  const TableName = tableName('positions')
-  const isNone = { ConditionExpression: 'attribute_not_exists(holder)' }
+  const isNone = isAt(0, 'holder')
   const closing = {
-    UpdateExpression: 'SET #status = :closed, decidedAtMs = :decided',
-    ConditionExpression: 'attribute_exists(holder)',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':closed': 'CLOSED', ':decided': decidedAtMs },
+    update: 'SET #status = :closed, decidedAtMs = :decided',
+    when: 'attribute_exists(holder)',
+    values: { closed: 'CLOSED', decided: decidedAtMs },
   }
   const quoteShards = operatorIds.map((each) => quoteShardOf(quote ?? { marketId, shards: 1 }, each))
-  const holdNothing = operatorIds.map((holder) => {
-    const Key = { shard: shardOf(marketId, holder), holder }
-    return { condition: 'holdsNothing' as const, write: { ConditionCheck: { TableName, Key, ...isNone } } }
-  })
+  const holdNothing = operatorIds.map((holder) =>
+    checkPart('holdsNothing', 'positions', { shard: shardOf(marketId, holder), holder }, isNone),
+  )
   const ownShards = [...new Set(quoteShards)].map((shard) => {
-    const Key = { shard, holder: QUOTE_HOLDER }
-    const write = quote
-      ? { Update: { TableName, Key, ...closing } }
-      : { ConditionCheck: { TableName, Key, ...isNone } }
-    return { condition: 'ownShard' as const, write }
+    const key = { shard, holder: QUOTE_HOLDER }
+    return quote
+      ? updatePart('ownShard', 'positions', key, closing)
+      : checkPart('ownShard', 'positions', key, isNone)
   })
   return [...holdNothing, ...ownShards]
 }
@@ -108,29 +94,23 @@ export function inForceParts(
   const { marketId } = odds
   const line = isLineKind(odds.kind) ? ', odds.fancyMarkets[0].#status = :closed' : ''
   // A first result requires that the decision is stored with the market, and no later one.
-  const is = before
+  const when = before
     ? 'declared.revision = :before'
     : 'attribute_not_exists(declared) AND decidedAtMs = :decided'
   return [
-    {
-      condition: 'sameInForce',
-      write: {
-        Update: {
-          TableName: tableName('markets'),
-          Key: { marketId },
-          UpdateExpression: `SET declared = :declared, decidedAtMs = :decided, odds.#status = :closed, odds.#result = :words${line}`,
-          ConditionExpression: is,
-          ExpressionAttributeNames: { '#status': 'status', '#result': 'result' },
-          ExpressionAttributeValues: {
-            ':declared': declared,
-            ':decided': decidedAtMs,
-            ':closed': 'CLOSED',
-            ':words': words,
-            ...(before && { ':before': before.revision }),
-          },
+    updatePart(
+      'sameInForce',
+      'markets',
+      { marketId },
+      {
+        update: `SET declared = :declared, decidedAtMs = :decided, odds.#status = :closed, odds.#result = :words${line}`,
+        when,
+        values: {
+          ...{ declared, decided: decidedAtMs, closed: 'CLOSED', words },
+          ...(before && { before: before.revision }),
         },
       },
-    },
+    ),
     settlementPart('workIsNew', marketId, declared.revision),
   ]
 }

@@ -1,8 +1,6 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { OverLine } from '../../domain/cricket/scorecard.ts'
-import { dynamo, tableName } from './client.ts'
 import { PLAYERS, type StoredScorecard } from './read/scorecards.ts'
-import { conditionally } from './transaction.ts'
+import { putIf } from './writes.ts'
 
 /** Writes players and runs, unless later ones are stored. */
 export function writeScorecard(scorecard: StoredScorecard): Promise<boolean> {
@@ -16,15 +14,6 @@ export function writeOver(matchId: string, sequence: number, over: OverLine): Pr
 }
 
 function put(part: string, item: { readonly matchId: string; readonly sequence: number }): Promise<boolean> {
-  return conditionally(() =>
-    dynamo.send(
-      new PutCommand({
-        TableName: tableName('scorecards'),
-        Item: { ...item, part },
-        ConditionExpression: 'attribute_not_exists(part) OR #sequence <= :sequence',
-        ExpressionAttributeNames: { '#sequence': 'sequence' },
-        ExpressionAttributeValues: { ':sequence': item.sequence },
-      }),
-    ),
-  )
+  const when = 'attribute_not_exists(part) OR #sequence <= :sequence'
+  return putIf('scorecards', { ...item, part }, { when, values: { sequence: item.sequence } })
 }

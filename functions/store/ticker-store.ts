@@ -12,6 +12,7 @@ import {
   WORK,
 } from './read/ticker.ts'
 import { conditionally, type Part } from './transaction.ts'
+import { isAt, putPart, updateIf, updateOf } from './writes.ts'
 
 const workKey = (marketId: string, revision: number) => ({
   pk: WORK,
@@ -27,7 +28,7 @@ export interface Tick {
 /** The parts of an update expression that record a tick. */
 const tickUpdate = (ticked: Tick | undefined) => ({
   set: ticked ? 'tickedAtMs = :ticked, heardAtMs = :heard' : undefined,
-  values: ticked && { ':ticked': ticked.atMs, ':heard': ticked.heardAtMs },
+  values: ticked && { ticked: ticked.atMs, heard: ticked.heardAtMs },
 })
 
 /**
@@ -43,21 +44,12 @@ export async function holdLease(
   const { set, values } = tickUpdate(ticked)
   let lease: Lease | undefined
   await conditionally(async () => {
-    const { Attributes } = await dynamo.send(
-      new UpdateCommand({
-        TableName: tableName('ticker'),
-        Key: LEASE,
-        UpdateExpression: `SET leaseOwner = :owner, untilMs = :until${set ? `, ${set}` : ''}`,
-        ConditionExpression: 'attribute_not_exists(leaseOwner) OR leaseOwner = :owner OR untilMs < :now',
-        ExpressionAttributeValues: {
-          ':owner': owner,
-          ':until': untilMs,
-          ':now': nowMs,
-          ...values,
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    )
+    const update = updateOf('ticker', LEASE, {
+      update: `SET leaseOwner = :owner, untilMs = :until${set ? `, ${set}` : ''}`,
+      when: 'attribute_not_exists(leaseOwner) OR leaseOwner = :owner OR untilMs < :now',
+      values: { owner, until: untilMs, now: nowMs, ...values },
+    })
+    const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' }))
     lease = LeaseItem.parse(Attributes)
   })
   return lease
@@ -69,17 +61,11 @@ export async function holdLease(
  */
 export async function releaseLease(owner: string, ticked?: Tick): Promise<void> {
   const { set, values } = tickUpdate(ticked)
-  await conditionally(() =>
-    dynamo.send(
-      new UpdateCommand({
-        TableName: tableName('ticker'),
-        Key: LEASE,
-        UpdateExpression: `REMOVE leaseOwner, untilMs${set ? ` SET ${set}` : ''}`,
-        ConditionExpression: 'leaseOwner = :owner',
-        ExpressionAttributeValues: { ':owner': owner, ...values },
-      }),
-    ),
-  )
+  await updateIf('ticker', LEASE, {
+    update: `REMOVE leaseOwner, untilMs${set ? ` SET ${set}` : ''}`,
+    when: 'leaseOwner = :owner',
+    values: { owner, ...values },
+  })
 }
 
 /**
@@ -87,15 +73,11 @@ export async function releaseLease(owner: string, ticked?: Tick): Promise<void> 
  * @returns the time written before; undefined when there was none
  */
 export async function writePresence(untilMs: number): Promise<number | undefined> {
-  const { Attributes } = await dynamo.send(
-    new UpdateCommand({
-      TableName: tableName('ticker'),
-      Key: LEASE,
-      UpdateExpression: 'SET presentUntilMs = :until',
-      ExpressionAttributeValues: { ':until': untilMs },
-      ReturnValues: 'UPDATED_OLD',
-    }),
-  )
+  const update = updateOf('ticker', LEASE, {
+    update: 'SET presentUntilMs = :until',
+    values: { until: untilMs },
+  })
+  const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'UPDATED_OLD' }))
   return Attributes && LeaseItem.parse(Attributes).presentUntilMs
 }
 
@@ -105,16 +87,8 @@ export function settlementPart<Condition extends string>(
   marketId: string,
   revision: number,
 ): Part<Condition> {
-  return {
-    condition,
-    write: {
-      Put: {
-        TableName: tableName('ticker'),
-        Item: { ...workKey(marketId, revision), marketId, revision },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-  }
+  const item = { ...workKey(marketId, revision), marketId, revision }
+  return putPart(condition, 'ticker', item, isAt(0, 'pk'))
 }
 
 /** Removes the work once every position is settled. */

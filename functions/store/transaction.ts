@@ -12,7 +12,7 @@ export interface Part<Condition extends string> {
 }
 
 /** How a conditional write ended: nothing was written unless `committed`. */
-export type Outcome<Condition extends string> =
+export type CommitOutcome<Condition extends string> =
   | { readonly kind: 'committed' }
   | { readonly kind: 'refused'; readonly conditions: readonly Condition[] }
   /** A concurrent write of one of the items, or the table is throttled: a retry may succeed. */
@@ -21,7 +21,7 @@ export type Outcome<Condition extends string> =
 /** Writes all parts or none. Cancellation reasons come back by position, as the names of the conditions. */
 export async function transact<Condition extends string>(
   parts: readonly Part<Condition>[],
-): Promise<Outcome<Condition>> {
+): Promise<CommitOutcome<Condition>> {
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: parts.map((part) => part.write) }))
     return { kind: 'committed' }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requestKinds } from '../../domain/cashier/request.ts'
-import { type Account, type Entry, EntryKind } from '../../domain/ledger/entry.ts'
+import { type Entry, EntryKind, type LedgerAccount } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { type Limit, limitKeys } from '../../domain/limits/limits.ts'
 import { PaiseItem } from './amount-items.ts'
@@ -37,7 +37,7 @@ export const EntryItem: z.ZodType<Entry> = z.object({
   atMs: z.int(),
   postings: z.array(
     z.object({
-      account: z.custom<Account>((value) => typeof value === 'string', 'not an account'),
+      account: z.custom<LedgerAccount>((value) => typeof value === 'string', 'not an account'),
       amountPaise: PaiseItem,
     }),
   ),

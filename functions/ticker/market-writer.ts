@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Odds } from '../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../domain/feed/port.ts'
@@ -20,7 +20,7 @@ import { ScorecardWriter } from './scorecard-writer.ts'
 import { isSameQuote, recall, type Written, type WrittenMarket } from './written.ts'
 
 /** A changed match: the messages for its followers, and its summary for lists, if it is listed. */
-export interface Change {
+export interface MatchChange {
   readonly matchId: string
   readonly messages: readonly ServerMessage[]
   readonly summary: MatchSummary
@@ -60,7 +60,7 @@ export class MarketWriter {
    * markets, before anyone can bet on them; then quotes, in every shard, so that no bet is accepted at a price
    * that is no longer offered; then players and balls, and the odds; last, the results of closed markets.
    */
-  async write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {
+  async write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<MatchChange | undefined> {
     const known = this.#written.get(match.matchId)
     if (known?.match === match && known.listed === listed && !this.#isMoved(known, match.sportId))
       return undefined
@@ -156,7 +156,7 @@ async function noteOffered(
   return all
 }
 
-function oddsIn(markets: ReadonlyMap<string, WrittenMarket>, marketId: string): Odds {
+function oddsIn(markets: ReadonlyMap<string, WrittenMarket>, marketId: string): MarketOdds {
   const market = markets.get(marketId)
   if (!market) throw new Error(`no market ${marketId}`)
   return market.odds

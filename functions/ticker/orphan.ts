@@ -1,6 +1,6 @@
 import { decisionOn, type Intervention, type MarketDecision } from '../../domain/betting/intervention.ts'
 import type { StoredQuote } from '../../domain/betting/quote.ts'
-import type { Odds } from '../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../domain/contract/markets.ts'
 import { declareResult, writeOdds } from '../store/market-store.ts'
 import { writeMatch } from '../store/match-store.ts'
 import { writeQuote } from '../store/quote-store.ts'
@@ -11,7 +11,7 @@ import { readOffered } from '../store/read/ticker.ts'
 import { writeOffered } from '../store/ticker-store.ts'
 import { resultWords, runnersOf } from '../views/market.ts'
 import { scoreMessage, wholeMessage } from '../views/match-changes.ts'
-import type { Change } from './market-writer.ts'
+import type { MatchChange } from './market-writer.ts'
 
 /** How long a match may be missing from the feed before its bets are void. */
 const ABANDONED_AFTER_MS = 10 * 60_000
@@ -25,7 +25,7 @@ export async function tendOrphan(
   matchId: string,
   nowMs: number,
   intervention?: Intervention,
-): Promise<Change | undefined> {
+): Promise<MatchChange | undefined> {
   const stored = await readStoredMatch(matchId)
   if (!stored || stored.listedSportId === undefined) return undefined
   // Not the age of the stored match: it may be an hour old, if it was waiting for its start.
@@ -83,7 +83,7 @@ function isAtRest(orphan: Orphan): boolean {
 }
 
 /** Suspends a market, or closes it with its result; an abandoned market without a result is void. */
-async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promise<Odds> {
+async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promise<MarketOdds> {
   const { market, quotes, decision } = orphan
   const known = knownResult(orphan)
   const isClosed = abandoned || known !== undefined
@@ -99,7 +99,7 @@ async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promi
     status,
     fancyMarkets: market.odds.fancyMarkets.map((row) => ({ ...row, status })),
     result: isClosed ? resultWords(result, runnersOf(market.odds)) : null,
-  } satisfies Odds
+  } satisfies MarketOdds
   await writeOdds(odds, isClosed ? result : undefined, decision?.atMs)
   if (isClosed) {
     if (newest && !(await isClosedEverywhere(marketId)))
@@ -112,10 +112,10 @@ async function endOf(orphan: Orphan, abandoned: boolean, version: number): Promi
 /** The change to publish: `odds` changed now, `shown` are all markets of the match, the newest version of each first. */
 function changeOf(
   { summary: before }: StoredMatch,
-  { odds, shown }: { odds: readonly Odds[]; shown: readonly Odds[] },
+  { odds, shown }: { odds: readonly MarketOdds[]; shown: readonly MarketOdds[] },
   version: number,
   leaves: boolean,
-): Change {
+): MatchChange {
   const main = shown.find(({ marketId }) => marketId === before.marketId) ?? before.odds
   const ended = leaves ? { phase: 'finished' as const, inplay: false } : {}
   const summary = { ...before, ...ended, version, odds: main }

@@ -5,7 +5,7 @@ import { listChanges } from '../realtime/list-messages.ts'
 import { matchTopic } from '../realtime/topics.ts'
 import { listMatches } from '../store/read/matches.ts'
 import { Interventions } from './interventions.ts'
-import { type Change, MarketWriter } from './market-writer.ts'
+import { MarketWriter, type MatchChange } from './market-writer.ts'
 import { tendOrphan } from './orphan.ts'
 
 /** Follows the feed's matches: writes each change once and publishes it once. */
@@ -45,7 +45,7 @@ export class Ticker {
     return heardAtMs
   }
 
-  #write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<Change | undefined> {
+  #write(match: MatchSnapshot, listed: boolean, nowMs: number): Promise<MatchChange | undefined> {
     return this.#writer.write(this.#interventions.apply(match), listed, nowMs)
   }
 
@@ -53,7 +53,7 @@ export class Ticker {
    * Handles a match that the feed no longer lists: a finished one leaves the list, any other goes on until it
    * ends.
    */
-  #delist(matchId: string, nowMs: number): Promise<Change | undefined> {
+  #delist(matchId: string, nowMs: number): Promise<MatchChange | undefined> {
     const match = this.#feed.find(matchId, nowMs)
     if (match) return this.#write(match, match.phase !== 'finished', nowMs)
     this.#writer.forget(matchId)
@@ -61,7 +61,7 @@ export class Ticker {
   }
 
   /** Publishes one frame for each changed match, and one of all of them to followers of the list. */
-  async #publish(changes: readonly Change[]): Promise<void> {
+  async #publish(changes: readonly MatchChange[]): Promise<void> {
     if (changes.length === 0) return
     const removed = changes.filter((change) => !change.listed).map((change) => change.matchId)
     const data = changes.filter((change) => change.listed).map((change) => change.summary)
@@ -80,8 +80,8 @@ export class Ticker {
 /** Logs a failure, publishes nothing for that match, and does not hold up the others. */
 async function attempt(
   matchId: string,
-  write: () => Promise<Change | undefined>,
-): Promise<Change | undefined> {
+  write: () => Promise<MatchChange | undefined>,
+): Promise<MatchChange | undefined> {
   try {
     return await write()
   } catch (error) {

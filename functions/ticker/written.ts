@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Lean, Quote, StoredQuote } from '../../domain/betting/quote.ts'
-import type { Odds } from '../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
 import { readMarkets } from '../store/read/markets.ts'
@@ -10,7 +10,7 @@ import { readOffered } from '../store/read/ticker.ts'
 
 /** A market as last written. `quote` is undefined when its copies differ; all are then written again. */
 export interface WrittenMarket {
-  readonly odds: Odds
+  readonly odds: MarketOdds
   readonly quote: StoredQuote | undefined
   /** How many copies of the quote are stored; undefined while there are none. */
   readonly shards: number | undefined
@@ -60,7 +60,7 @@ export async function recall(matchId: string, isPublished: boolean): Promise<Wri
   }
 }
 
-function known(odds: Odds, copies: readonly StoredQuote[]): WrittenMarket {
+function known(odds: MarketOdds, copies: readonly StoredQuote[]): WrittenMarket {
   const [first] = copies
   const lined = copies.find((copy) => 'bands' in copy)
   return {

@@ -1,9 +1,9 @@
 import { ownRoundOf, type Play, type Round } from '../../domain/games/play.ts'
 import { TitliBet, titliEnding, titliOutcome, titliTimes } from '../../domain/games/titli/rules.ts'
 import type { EndingOf } from '../games/game.ts'
-import type { TableRules } from '../games/open-round.ts'
+import type { OwnRoundRules } from '../games/open-round.ts'
 
-export const titliRules: TableRules = {
+export const titliRules: OwnRoundRules = {
   game: 'titli',
   nameOf: (nowMs) => `T${nowMs}`,
   nextOpensAtMs: (round, play) => timesOf(round, play).nextOpensAtMs,

@@ -20,7 +20,7 @@ export function profileOf({ profile, wallet }: Account): Profile {
 }
 
 /** The user record that clients keep after signing in. */
-export function userOf(account: Account): User {
+export function userView(account: Account): User {
   const { standing: _, ...aliases } = profileOf(account)
   return { id: account.profile.playerId, ...aliases }
 }

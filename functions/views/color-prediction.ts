@@ -15,8 +15,8 @@ import type { ColorPredictionRoundKept } from '../color-prediction/rounds.ts'
 import { walletView } from './wallet.ts'
 
 /** A bet as its play stores it: with the time of the draw, because the play may be read without its round. */
-const PlacedBet = ColorPredictionBet.extend({ drawnAtMs: z.int() })
-export type PlacedBet = z.infer<typeof PlacedBet>
+const StoredBet = ColorPredictionBet.extend({ drawnAtMs: z.int() })
+export type StoredBet = z.infer<typeof StoredBet>
 
 /** The public part of a round at `nowMs`. */
 export function roundView(round: ColorPredictionRoundKept, nowMs: number): ColorPredictionRound {
@@ -33,7 +33,7 @@ export function roundView(round: ColorPredictionRoundKept, nowMs: number): Color
 
 /** A bet as its player sees it. */
 export function betRecord(play: Play): ColorPredictionBetRecord {
-  const { on, drawnAtMs } = PlacedBet.parse(play.bet)
+  const { on, drawnAtMs } = StoredBet.parse(play.bet)
   return {
     ...{ _id: play.playKey, roundId: play.roundId, on, drawnAtMs, placedAtMs: play.placedAtMs },
     betAmt: rupeesFromPaise(play.stakePaise),

@@ -1,6 +1,6 @@
 import type { MarketResult } from '../../domain/betting/market-result.ts'
 import { decimalOdds, fraction, per100 } from '../../domain/betting/rates.ts'
-import type { FancyRow, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
+import type { FancyRow, MarketOdds, MatchOddsRow } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type {
   LineMarket,
@@ -13,7 +13,7 @@ import { best } from '../../domain/house/quote-of.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 
 /** A market as clients read it: they see the prices that bets are checked against. */
-export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: number): Odds {
+export function oddsOf(match: MatchSnapshot, market: MarketSnapshot, version: number): MarketOdds {
   return {
     marketId: market.marketId,
     matchId: match.matchId,
@@ -76,18 +76,18 @@ export function resultWords(
 }
 
 /** The market with its result in force. */
-export function withResult(odds: Odds, words: string | null): Odds {
+export function withResult(odds: MarketOdds, words: string | null): MarketOdds {
   const fancyMarkets = odds.fancyMarkets.map((row) => ({ ...row, status: 'CLOSED' as const }))
   return { ...odds, status: 'CLOSED', fancyMarkets, result: words }
 }
 
 /** The selections of a shown market, by id and name. */
-export function runnersOf({ matchOdds }: Odds): readonly { selectionId: number; name: string }[] {
+export function runnersOf({ matchOdds }: MarketOdds): readonly { selectionId: number; name: string }[] {
   return matchOdds.map(({ selectionId, team_name: name }) => ({ selectionId, name }))
 }
 
 /** A match as lists and the match screen show it, with its main market. */
-export function summaryOf(match: MatchSnapshot, main: Odds, version: number): MatchSummary {
+export function summaryOf(match: MatchSnapshot, main: MarketOdds, version: number): MatchSummary {
   const { matchId, name } = match
   const startsAt = new Date(match.startsAtMs).toISOString()
   return {

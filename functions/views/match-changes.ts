@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { per100, rate } from '../../domain/betting/rates.ts'
-import type { Exchange, MarketKind, MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
+import type { Exchange, MarketKind, MarketOdds, MatchOddsRow } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 
 interface Before {
   readonly summary: MatchSummary | undefined
-  readonly markets: ReadonlyMap<string, { readonly odds: Odds }>
+  readonly markets: ReadonlyMap<string, { readonly odds: MarketOdds }>
 }
 
 type MessageOf<Event extends ServerMessage['event']> = Extract<ServerMessage, { event: Event }>
@@ -26,7 +26,11 @@ type PriceEvent = (typeof priceEvents)[MarketKind]
  * Markets that appear, close, or change in more than their prices are sent whole.
  * @param changed the markets that changed, as they are now
  */
-export function messagesOf(before: Before, summary: MatchSummary, changed: readonly Odds[]): ServerMessage[] {
+export function messagesOf(
+  before: Before,
+  summary: MatchSummary,
+  changed: readonly MarketOdds[],
+): ServerMessage[] {
   const { matchId, version } = summary
   const pairs = changed.map((odds) => ({ odds, was: before.markets.get(odds.marketId)?.odds }))
   const whole = pairs.filter(({ odds, was }) => !was || !isSameButPrices(odds, was)).map(({ odds }) => odds)
@@ -54,7 +58,7 @@ export function messagesOf(before: Before, summary: MatchSummary, changed: reado
 }
 
 /** Markets sent whole, keyed by id. */
-export function wholeMessage(markets: readonly Odds[], version: number): MessageOf<'updateOdds'> {
+export function wholeMessage(markets: readonly MarketOdds[], version: number): MessageOf<'updateOdds'> {
   return {
     event: 'updateOdds',
     version,
@@ -62,8 +66,8 @@ export function wholeMessage(markets: readonly Odds[], version: number): Message
   }
 }
 
-function isSameButPrices(odds: Odds, was: Odds): boolean {
-  const head = ({ matchOdds, fancyMarkets: _, version: __, status: ___, ...rest }: Odds) => {
+function isSameButPrices(odds: MarketOdds, was: MarketOdds): boolean {
+  const head = ({ matchOdds, fancyMarkets: _, version: __, status: ___, ...rest }: MarketOdds) => {
     return { ...rest, names: matchOdds.map(({ team_name }) => team_name) }
   }
   return odds.status !== 'CLOSED' && isDeepStrictEqual(head(odds), head(was))
@@ -73,12 +77,11 @@ function isSameScore(now: MatchSummary, was: MatchSummary | undefined): boolean 
   return was !== undefined && now.phase === was.phase && isDeepStrictEqual(now.score, was.score)
 }
 
-/** The phase and score of a match. */
 export function scoreMessage({ matchId, version, phase, inplay, score }: MatchSummary): MessageOf<'score'> {
   return { event: 'score', version, data: { matchId, phase, inplay, score } }
 }
 
-function exchangeMessage(odds: Odds, was: Odds): MessageOf<'SportsBroadcastData'> {
+function exchangeMessage(odds: MarketOdds, was: MarketOdds): MessageOf<'SportsBroadcastData'> {
   const { marketId: mid, matchId: eid, status: st, version } = odds
   const runners = movedRows(odds, was).map(({ selectionId: sid, status: s, ex }) => {
     return { sid, s, ex: { b: levels(ex.availableToBack), l: levels(ex.availableToLay) } }
@@ -90,7 +93,7 @@ function levels(of: Exchange['availableToBack']) {
   return of.map(({ price, size, basisPoints }) => ({ p: price, s: size, bp: basisPoints }))
 }
 
-function bookmakerUpdate(odds: Odds, was: Odds) {
+function bookmakerUpdate(odds: MarketOdds, was: MarketOdds) {
   const sl = movedRows(odds, was).map(({ selectionId: si, status: ss, ex }) => {
     const bp = { b: best(ex.availableToBack), l: best(ex.availableToLay) }
     return { si, ss, b: shown(bp.b), l: shown(bp.l), bp }
@@ -106,12 +109,12 @@ function shown(basisPoints: number | null): number | null {
   return basisPoints === null ? null : per100(rate(basisPoints))
 }
 
-function movedRows(odds: Odds, was: Odds): MatchOddsRow[] {
+function movedRows(odds: MarketOdds, was: MarketOdds): MatchOddsRow[] {
   const known = new Map(was.matchOdds.map((row) => [row.selectionId, row]))
   return odds.matchOdds.filter((row) => !isDeepStrictEqual(row, known.get(row.selectionId)))
 }
 
-function lineUpdate({ marketId: mi, status: sn, fancyMarkets: [line] }: Odds) {
+function lineUpdate({ marketId: mi, status: sn, fancyMarkets: [line] }: MarketOdds) {
   return {
     mi,
     sn,

@@ -11,11 +11,11 @@ import { walletView } from './wallet.ts'
  * A bet as its play stores it: with the market's name at that time, and the time of its panna. (The play's own `dueAtMs` moves
  * while the panna is awaited.)
  */
-const PlacedBet = MatkaBet.extend({ gameName: z.string(), resultAtMs: z.int() })
-export type PlacedBet = z.infer<typeof PlacedBet>
+const StoredBet = MatkaBet.extend({ gameName: z.string(), resultAtMs: z.int() })
+export type StoredBet = z.infer<typeof StoredBet>
 
 export function betRecord(play: Play): MatkaBidRecord {
-  const { gameName, bidType, session, bids, resultAtMs } = PlacedBet.parse(play.bet)
+  const { gameName, bidType, session, bids, resultAtMs } = StoredBet.parse(play.bet)
   return {
     ...{ _id: play.playKey, roundId: play.roundId, marketId: keyOf(play.roundId)?.marketId ?? '' },
     ...{ gameName, bidType, session: session ?? null, bids },

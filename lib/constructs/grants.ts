@@ -1,7 +1,7 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Needs } from '../../functions/routes/row.ts'
-import { type Table, type TableName, tables } from '../../functions/tables.ts'
+import { type TableName, type TableRow, tables } from '../../functions/tables.ts'
 
 /** `TransactGetItems` and `TransactWriteItems` are authorised as the calls that they consist of. */
 const readActions = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
@@ -28,7 +28,7 @@ export function tableGrants(
     const { tableArn } = deployed[name]
     const actions = tableActions[access].map((action) => `dynamodb:${action}`)
     const grant = new PolicyStatement({ actions, resources: [tableArn] })
-    const { indexes = {} }: Table = tables[name]
+    const { indexes = {} }: TableRow = tables[name]
     const indexArns = Object.keys(indexes).map((index) => `${tableArn}/index/${index}`)
     if (access === 'write' || access === 'append' || indexArns.length === 0) return [grant]
     return [grant, new PolicyStatement({ actions: ['dynamodb:Query'], resources: indexArns })]
@@ -52,7 +52,6 @@ export function socketGrant(connectionArns: readonly string[]): PolicyStatement 
   return new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [...connectionArns] })
 }
 
-/** Permission to invoke this one function. */
 export function invokeGrant(functionArn: string): PolicyStatement {
   return new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] })
 }

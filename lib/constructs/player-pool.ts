@@ -8,7 +8,8 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
-import { type Config, PASSWORD_LENGTHS_MIN } from '../config.ts'
+import { PASSWORD_LENGTHS_MIN } from '../../domain/contract/fields.ts'
+import type { Config } from '../config.ts'
 
 /** The user pool: players sign in by email and password, operators among them. */
 export class PlayerPool extends Construct {

@@ -1,3 +1,4 @@
+import { Duration, Stack } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
@@ -9,17 +10,20 @@ import {
   FunctionEventType,
   FunctionRuntime,
   GeoRestriction,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
   HttpVersion,
   type IOrigin,
   OriginRequestPolicy,
+  ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
 import type { ApiStack } from '../api-stack.ts'
 import type { Config } from '../config.ts'
+import { contentSecurityPolicy } from '../content-security-policy.ts'
 import type { SiteBuckets } from './site-buckets.ts'
-import { siteHeaders } from './site-headers.ts'
 import { siteRoutesCode } from './site-routes.ts'
 
 interface SiteDistributionProps {
@@ -93,4 +97,26 @@ function ownDomain(scope: Construct, { domainName, certificateArn }: Config) {
     domainNames: [domainName],
     certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
   }
+}
+
+/** Security headers for every file of the site and every reply of the API. */
+function siteHeaders(scope: Construct): ResponseHeadersPolicy {
+  const { region, urlSuffix } = Stack.of(scope)
+  const cognito = `https://cognito-idp.${region}.${urlSuffix}`
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy([cognito]), override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
+      referrerPolicy: {
+        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: true,
+      },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(365),
+        includeSubdomains: true,
+        override: true,
+      },
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { Construct } from 'constructs'
-import { type TableName, type Table as TableRow, tables } from '../../functions/tables.ts'
+import { type TableName, type TableRow, tables } from '../../functions/tables.ts'
 
 type Key = TableRow['partition']
 

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getAviatorRound } from '../../domain/contract/aviator.ts'
 import type { Cloud } from '../cloud.ts'
-import { messageOf } from '../failure.ts'
+import { failureText } from '../failure.ts'
 import { Bot } from './bot.ts'
 import { changesAfterMs } from './habits.ts'
 import { request } from './request.ts'
@@ -53,7 +53,7 @@ async function playOn(
   while (!signal.aborted) {
     await playNext().catch(async (error: unknown) => {
       if (signal.aborted) return
-      log.write(`${JSON.stringify({ level: 'WARN', message: 'bots failed', error: messageOf(error) })}\n`)
+      log.write(`${JSON.stringify({ level: 'WARN', message: 'bots failed', error: failureText(error) })}\n`)
       await pause(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined)
     })
   }

@@ -3,7 +3,7 @@ import { CognitoError, invalidParameter } from './errors.ts'
 import type { Pool } from './pool.ts'
 
 /** One operation of the API. */
-export type Call = {
+export type PoolCall = {
   /** Signed calls need AWS credentials; the others are for browsers. */
   access: 'public' | 'signed'
   /** 'writes' makes the reply wait until the pool is on disk. */
@@ -12,7 +12,7 @@ export type Call = {
   answer(pool: Pool, input: unknown): Promise<object>
 }
 
-type CallRow<Input extends z.ZodType> = Pick<Call, 'access' | 'effect'> & {
+type CallRow<Input extends z.ZodType> = Pick<PoolCall, 'access' | 'effect'> & {
   input: Input
   run: (pool: Pool, input: z.output<Input>) => object | Promise<object>
 }
@@ -21,7 +21,12 @@ type CallRow<Input extends z.ZodType> = Pick<Call, 'access' | 'effect'> & {
  * Makes a call from a row: its input is parsed, must address this pool and client, and writes are on disk
  * before the reply.
  */
-export function defineCall<Input extends z.ZodType>({ access, effect, input, run }: CallRow<Input>): Call {
+export function definePoolCall<Input extends z.ZodType>({
+  access,
+  effect,
+  input,
+  run,
+}: CallRow<Input>): PoolCall {
   return {
     access,
     effect,
@@ -37,7 +42,7 @@ export function defineCall<Input extends z.ZodType>({ access, effect, input, run
 }
 
 /** Inputs that many calls share. Members not named in a call's schema, such as ClientMetadata, are ignored. */
-export const client = { ClientId: z.string() }
+export const clientField = { ClientId: z.string() }
 export const poolAndUser = { UserPoolId: z.string(), Username: z.string().min(1).max(128) }
 export const username = z.string().min(1).max(128)
 export const password = z.string().max(256)

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { PoolCall } from './call.ts'
 import {
   adminAddUserToGroup,
   adminListGroupsForUser,
@@ -25,7 +25,7 @@ import { confirmSignUp, resendConfirmationCode, signUp } from './calls/sign-up.t
 import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './calls/software-tokens.ts'
 
 /** Every operation of the emulator by the name in `X-Amz-Target`. */
-export const calls: ReadonlyMap<string, Call> = new Map(
+export const calls: ReadonlyMap<string, PoolCall> = new Map(
   Object.entries({
     SignUp: signUp,
     ConfirmSignUp: confirmSignUp,

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { codeExpired, codeMismatch } from './errors.ts'
 import type { Pool } from './pool.ts'
-import type { User } from './state.ts'
+import type { PoolUser } from './state.ts'
 
-type StoredKind = keyof User['codes']
+type StoredKind = keyof PoolUser['codes']
 
 const HOUR_MS = 3_600_000
 const LIFE_MS: Record<StoredKind, number> = { 'sign-up': 24 * HOUR_MS, 'password-reset': HOUR_MS }
@@ -19,7 +19,7 @@ export function deliveryTo(email: string) {
 }
 
 /** Sends a new six-digit code, which replaces the last one of its kind. */
-export async function sendCode(pool: Pool, user: User, kind: StoredKind): Promise<void> {
+export async function sendCode(pool: Pool, user: PoolUser, kind: StoredKind): Promise<void> {
   const value = sixDigits(pool.random)
   user.codes[kind] = { value, expiresAt: pool.now() + LIFE_MS[kind] }
   await pool.sendCode({ email: user.email, kind, code: value })
@@ -29,7 +29,7 @@ export async function sendCode(pool: Pool, user: User, kind: StoredKind): Promis
  * Accepts a code and forgets it. Five wrong ones close the account's codes for the rest of the hour.
  * @throws CodeMismatchException, ExpiredCodeException, LimitExceededException
  */
-export function redeemCode(pool: Pool, user: User, kind: StoredKind, code: string): void {
+export function redeemCode(pool: Pool, user: PoolUser, kind: StoredKind, code: string): void {
   const key = `${kind} ${user.sub}`
   pool.codeFailures.check(key)
   const stored = user.codes[kind]

@@ -2,17 +2,17 @@ import { hkdfSync } from 'node:crypto'
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts'
 import { type Pool, uuidFrom } from './pool.ts'
 import { createVerifier, passwordMatches, type Verifier } from './srp.ts'
-import type { User } from './state.ts'
+import type { PoolUser } from './state.ts'
 import { findUser } from './users.ts'
 
 /** The account that a password is checked against: a user's, or the decoy of a user who doesn't exist. */
-export type Account = { userId: string; credential: Verifier; user: User | undefined }
+export type PoolAccount = { userId: string; credential: Verifier; user: PoolUser | undefined }
 
 /**
  * The account behind a username. An unknown username always gets the same decoy account, which no password
  * fits, so that sign-in takes the same steps whether the user exists or not (RFC 5054, section 2.5.1.3).
  */
-export function accountOf(pool: Pool, username: string): Account {
+export function poolAccountOf(pool: Pool, username: string): PoolAccount {
   const user = findUser(pool, username)
   if (user !== undefined) return { userId: user.sub, credential: user.password, user }
   const secret = Buffer.from(pool.state.decoySecret, 'hex')
@@ -32,7 +32,7 @@ export function accountOf(pool: Pool, username: string): Account {
  * @returns the user, or undefined when the check fails or nobody is behind the account
  * @throws NotAuthorizedException while the account is locked
  */
-export function attempt(pool: Pool, account: Account, check: () => boolean): User | undefined {
+export function attempt(pool: Pool, account: PoolAccount, check: () => boolean): PoolUser | undefined {
   if (pool.lockouts.isLocked(account.userId)) throw notAuthorized('Password attempts exceeded')
   if (check() && account.user !== undefined) {
     pool.lockouts.succeeded(account.userId)
@@ -43,7 +43,7 @@ export function attempt(pool: Pool, account: Account, check: () => boolean): Use
 }
 
 /** `attempt` with a password in the clear. */
-export function attemptPassword(pool: Pool, account: Account, password: string): User | undefined {
+export function attemptPassword(pool: Pool, account: PoolAccount, password: string): PoolUser | undefined {
   const identity = { poolName: pool.settings.poolName, userId: account.userId }
   return attempt(pool, account, () => passwordMatches(identity, account.credential, password))
 }
@@ -68,7 +68,7 @@ export function checkPasswordPolicy(pool: Pool, password: string): void {
 }
 
 /** Stores the verifier of a new password and forgets any reset code. The caller must check the policy. */
-export function setPassword(pool: Pool, user: User, password: string): void {
+export function setPassword(pool: Pool, user: PoolUser, password: string): void {
   const identity = { poolName: pool.settings.poolName, userId: user.sub }
   user.password = createVerifier(identity, password, pool.random(16))
   delete user.codes['password-reset']

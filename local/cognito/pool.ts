@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Storage } from '../storage/storage.ts'
 import { createHourlyQuota, createLockouts, type HourlyQuota, type Lockouts } from './attempts.ts'
 import { type Challenges, createChallenges } from './challenges.ts'
-import type { Exchange, Verifier } from './srp.ts'
-import { openState, type PoolSettings, type State, saverOf } from './state.ts'
+import type { SrpExchange, Verifier } from './srp.ts'
+import { openPoolState, type PoolSettings, type PoolState, saverOf } from './state.ts'
 import { createSigningKey, createTokens, type Tokens } from './tokens.ts'
 
 /** What a code allows: to confirm a sign-up, set a new password, or sign in for the first time. */
@@ -32,7 +32,7 @@ export type PoolOptions = {
 }
 
 /** An SRP exchange that waits for the client's proof. */
-export type PendingProof = { username: string; userId: string; credential: Verifier; exchange: Exchange }
+export type PendingProof = { username: string; userId: string; credential: Verifier; exchange: SrpExchange }
 
 /** One open user pool: its settings, its stored state, and what a restart forgets. */
 export type Pool = {
@@ -45,7 +45,7 @@ export type Pool = {
     autoVerifyEmail: boolean
     adminAccessKeyId: string | undefined
   }
-  state: State
+  state: PoolState
   tokens: Tokens
   proofs: Challenges<PendingProof>
   /** `sub` of users who must choose a new password, by session. */
@@ -71,7 +71,7 @@ export async function openPool(options: PoolOptions): Promise<Pool> {
   const { poolId, clientId, issuer, now = Date.now, random = randomBytes } = options
   const uuid = () => uuidFrom(random(16))
   const storage = options.storage ?? (await Storage.open(undefined))
-  const state = await openState(storage, poolId, () => freshSettings(poolId, random))
+  const state = await openPoolState(storage, poolId, () => freshSettings(poolId, random))
   return {
     settings: {
       poolId,
@@ -98,7 +98,6 @@ export async function openPool(options: PoolOptions): Promise<Pool> {
   }
 }
 
-/** A version 4 UUID from 16 bytes. */
 export function uuidFrom(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]

@@ -5,7 +5,7 @@ import type { Row, Storage } from '../storage/storage.ts'
  * The users, groups or sessions of a pool, in the order they were added. Each is stored as a row of its own,
  * so that changing one costs the same however many there are.
  */
-export class Rows<T> {
+export class PoolRows<T> {
   readonly #prefix: string
   readonly #idOf: (row: T) => string
   readonly #rows = new Map<string, T>()
@@ -27,8 +27,8 @@ export class Rows<T> {
       idOf,
       order,
     }: { parse: (value: unknown) => T; idOf: (row: T) => string; order: (row: T) => number },
-  ): Promise<Rows<T>> {
-    const rows = new Rows(prefix, idOf)
+  ): Promise<PoolRows<T>> {
+    const rows = new PoolRows(prefix, idOf)
     const found: T[] = []
     for await (const value of storage.values(under(prefix))) found.push(parse(value))
     for (const row of found.sort((a, b) => order(a) - order(b))) {

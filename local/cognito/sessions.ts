@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CognitoError, notAuthorized } from './errors.ts'
 import type { Pool } from './pool.ts'
-import type { Session, User } from './state.ts'
+import type { PoolSession, PoolUser } from './state.ts'
 import { TOKEN_LIFE_SECONDS } from './tokens.ts'
 import { findUser } from './users.ts'
 
@@ -9,10 +9,10 @@ import { findUser } from './users.ts'
 const REFRESH_LIFE_MS = 30 * 24 * 3_600_000
 
 /** Signs a user in: a new session with a set of tokens. Only the refresh token's hash is kept. */
-export async function openSession(pool: Pool, user: User) {
+export async function openSession(pool: Pool, user: PoolUser) {
   const refreshToken = pool.random(64).toString('base64url')
   const now = pool.now()
-  const session: Session = {
+  const session: PoolSession = {
     originJti: pool.uuid(),
     eventId: pool.uuid(),
     sub: user.sub,
@@ -52,8 +52,7 @@ export function revokeSession(pool: Pool, refreshToken: string): void {
   if (session !== undefined) session.revoked = true
 }
 
-/** Ends all sessions of a user. */
-export function revokeAllSessions(pool: Pool, user: User): void {
+export function revokeAllSessions(pool: Pool, user: PoolUser): void {
   for (const session of pool.state.sessions.filter(({ sub }) => sub === user.sub)) session.revoked = true
 }
 
@@ -61,7 +60,7 @@ export function revokeAllSessions(pool: Pool, user: User): void {
  * The user who holds an access token.
  * @throws NotAuthorizedException when it is forged, expired or revoked
  */
-export async function userOf(pool: Pool, accessToken: string): Promise<User> {
+export async function poolUserOf(pool: Pool, accessToken: string): Promise<PoolUser> {
   const { sub, originJti } = await pool.tokens.readAccessToken(accessToken)
   const session = pool.state.sessions.get(originJti)
   const user = findUser(pool, sub)
@@ -71,7 +70,12 @@ export async function userOf(pool: Pool, accessToken: string): Promise<User> {
   return user
 }
 
-async function tokenAnswer(pool: Pool, user: User, session: Session, extra: { RefreshToken?: string } = {}) {
+async function tokenAnswer(
+  pool: Pool,
+  user: PoolUser,
+  session: PoolSession,
+  extra: { RefreshToken?: string } = {},
+) {
   const { idToken, accessToken } = await pool.tokens.issue(user, session)
   return {
     ChallengeParameters: {},
@@ -85,7 +89,7 @@ async function tokenAnswer(pool: Pool, user: User, session: Session, extra: { Re
   }
 }
 
-function sessionOf(pool: Pool, refreshToken: string): Session | undefined {
+function sessionOf(pool: Pool, refreshToken: string): PoolSession | undefined {
   const hash = hashOf(refreshToken)
   return pool.state.sessions.find((session) => session.refreshTokenHash === hash)
 }

@@ -2,14 +2,14 @@ import { CognitoError, notAuthorized } from './errors.ts'
 import type { Pool } from './pool.ts'
 import { openSession } from './sessions.ts'
 import { needsSoftwareCode } from './software-tokens.ts'
-import type { User } from './state.ts'
+import type { PoolUser } from './state.ts'
 
 /**
  * What follows a correct password: tokens, or the next challenge. Only here is the account's state revealed,
  * to a caller who knows its password.
  * @throws NotAuthorizedException, UserNotConfirmedException
  */
-export async function completeSignIn(pool: Pool, user: User): Promise<object> {
+export async function completeSignIn(pool: Pool, user: PoolUser): Promise<object> {
   if (!user.enabled) throw notAuthorized('User is disabled.')
   if (user.status === 'UNCONFIRMED') {
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
@@ -19,7 +19,7 @@ export async function completeSignIn(pool: Pool, user: User): Promise<object> {
   return openSession(pool, user)
 }
 
-function askSoftwareCode(pool: Pool, user: User) {
+function askSoftwareCode(pool: Pool, user: PoolUser) {
   const session = pool.random(64).toString('base64url')
   pool.secondFactors.keep(session, user.sub)
   return {
@@ -29,7 +29,7 @@ function askSoftwareCode(pool: Pool, user: User) {
   }
 }
 
-function askNewPassword(pool: Pool, user: User) {
+function askNewPassword(pool: Pool, user: PoolUser) {
   const session = pool.random(64).toString('base64url')
   pool.newPasswords.keep(session, user.sub)
   const userAttributes = { ...user.attributes, email_verified: String(user.emailVerified), email: user.email }

@@ -14,7 +14,7 @@ export type SrpIdentity = { poolName: string; userId: string }
 export type Verifier = { salt: string; verifier: string }
 
 /** The public and secret numbers of one exchange: the client's A, the server's B and its exponent b. */
-export type Exchange = { A: bigint; B: bigint; b: bigint }
+export type SrpExchange = { A: bigint; B: bigint; b: bigint }
 
 /** The 3072-bit group of RFC 3526, generator 2. */
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
@@ -40,13 +40,13 @@ export function readClientPublic(hex: string): bigint | undefined {
 }
 
 /** The server's half of an exchange: B = kv + g^b. `secret` should be 32 random bytes. */
-export function startExchange(A: bigint, stored: Verifier, secret: Buffer): Exchange {
+export function startExchange(A: bigint, stored: Verifier, secret: Buffer): SrpExchange {
   const b = toInteger(secret)
   return { A, B: (k * BigInt(`0x${stored.verifier}`) + modPow(g, b, N)) % N, b }
 }
 
 /** The key both sides arrive at when the client knows the password: HKDF of S = (A · v^u)^b. */
-export function sharedKey({ A, B, b }: Exchange, stored: Verifier): Buffer {
+export function sharedKey({ A, B, b }: SrpExchange, stored: Verifier): Buffer {
   const u = toInteger(sha256(javaBytes(A), javaBytes(B)))
   const S = modPow(A * modPow(BigInt(`0x${stored.verifier}`), u, N), b, N)
   return Buffer.from(hkdfSync('sha256', javaBytes(S), javaBytes(u), 'Caldera Derived Key', 16))

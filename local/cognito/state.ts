@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Storage } from '../storage/storage.ts'
-import { Rows } from './rows.ts'
+import { PoolRows } from './rows.ts'
 
 const codeSchema = z.object({ value: z.string(), expiresAt: z.number() })
 
@@ -56,19 +56,19 @@ const settingsSchema = z.object({
   decoySecret: z.string(),
 })
 
-export type User = z.infer<typeof userSchema>
+export type PoolUser = z.infer<typeof userSchema>
 export type Group = z.infer<typeof groupSchema>
-export type Session = z.infer<typeof sessionSchema>
+export type PoolSession = z.infer<typeof sessionSchema>
 export type PoolSettings = z.infer<typeof settingsSchema>
 
 /**
  * Everything a pool keeps over a restart. Times are milliseconds since 1970. It contains no passwords, only
  * verifiers, but the secrets of authenticator apps.
  */
-export interface State extends PoolSettings {
-  readonly users: Rows<User>
-  readonly groups: Rows<Group>
-  readonly sessions: Rows<Session>
+export interface PoolState extends PoolSettings {
+  readonly users: PoolRows<PoolUser>
+  readonly groups: PoolRows<Group>
+  readonly sessions: PoolRows<PoolSession>
 }
 
 const SETTINGS_KEY = 'pool~settings'
@@ -82,11 +82,11 @@ export class ForeignPoolError extends Error {
  * Reads a pool's state, starting with `fresh` settings where the storage has none.
  * @throws {ForeignPoolError} when the storage has anything but a whole state of this pool
  */
-export async function openState(
+export async function openPoolState(
   storage: Storage,
   poolId: string,
   fresh: () => Promise<PoolSettings>,
-): Promise<State> {
+): Promise<PoolState> {
   const stored = storage.get(SETTINGS_KEY)
   const settings = stored === undefined ? await fresh() : reader(settingsSchema)(stored)
   if (settings.poolId !== poolId)
@@ -94,17 +94,17 @@ export async function openState(
   if (stored === undefined) await storage.commit([{ type: 'put', key: SETTINGS_KEY, value: settings }])
   return {
     ...settings,
-    users: await Rows.open(storage, 'pool~user~', {
+    users: await PoolRows.open(storage, 'pool~user~', {
       parse: reader(userSchema),
       idOf: ({ sub }) => sub,
       order: ({ createdAt }) => createdAt,
     }),
-    groups: await Rows.open(storage, 'pool~group~', {
+    groups: await PoolRows.open(storage, 'pool~group~', {
       parse: reader(groupSchema),
       idOf: ({ name }) => name,
       order: ({ createdAt }) => createdAt,
     }),
-    sessions: await Rows.open(storage, 'pool~session~', {
+    sessions: await PoolRows.open(storage, 'pool~session~', {
       parse: reader(sessionSchema),
       idOf: ({ originJti }) => originJti,
       order: ({ authTime }) => authTime,
@@ -113,7 +113,7 @@ export async function openState(
 }
 
 /** Makes a save function: everything changed before its call is on disk when its promise resolves. */
-export function saverOf(storage: Storage, { users, groups, sessions }: State): () => Promise<void> {
+export function saverOf(storage: Storage, { users, groups, sessions }: PoolState): () => Promise<void> {
   return () => storage.commit([users, groups, sessions].flatMap((rows) => rows.takeChanges()))
 }
 

@@ -8,7 +8,7 @@ import {
   SignJWT,
 } from 'jose'
 import { notAuthorized } from './errors.ts'
-import type { Session, State, User } from './state.ts'
+import type { PoolSession, PoolState, PoolUser } from './state.ts'
 
 /** Life of ID and access tokens. */
 export const TOKEN_LIFE_SECONDS = 3600
@@ -21,7 +21,7 @@ export type PublicKeySet = {
 export type Tokens = {
   keySet: PublicKeySet
   /** Signs an ID and an access token for a user's session. */
-  issue(user: User, session: Session): Promise<{ idToken: string; accessToken: string }>
+  issue(user: PoolUser, session: PoolSession): Promise<{ idToken: string; accessToken: string }>
   /**
    * Reads an access token of this pool.
    * @throws NotAuthorizedException when it is forged, expired or of another kind
@@ -31,7 +31,7 @@ export type Tokens = {
 
 type Issuing = { issuer: string; clientId: string; now: () => number; uuid: () => string }
 
-export async function createSigningKey(): Promise<State['signingKey']> {
+export async function createSigningKey(): Promise<PoolState['signingKey']> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = await exportJWK(privateKey)
   const { n = '', e = '', d = '' } = jwk
@@ -39,7 +39,7 @@ export async function createSigningKey(): Promise<State['signingKey']> {
 }
 
 export async function createTokens(
-  key: State['signingKey'],
+  key: PoolState['signingKey'],
   { issuer, clientId, now, uuid }: Issuing,
 ): Promise<Tokens> {
   const { kid, n, e } = key
@@ -84,10 +84,10 @@ export async function createTokens(
   }
 }
 
-const idClaims = (user: User) => ({
+const idClaims = (user: PoolUser) => ({
   email: user.email,
   email_verified: user.emailVerified,
   'cognito:username': user.sub,
 })
 
-const accessClaims = (user: User) => ({ username: user.sub, scope: 'aws.cognito.signin.user.admin' })
+const accessClaims = (user: PoolUser) => ({ username: user.sub, scope: 'aws.cognito.signin.user.admin' })

@@ -15,7 +15,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export const stepAt = (atMs: number): number => Math.floor(atMs / STEP_MS)
 
 /** The code of one step (RFC 4226, section 5.3). */
-export function codeOf(secret: Buffer, step: number): string {
+export function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
@@ -33,7 +33,7 @@ export function stepOf(secret: Buffer, code: string, atMs: number): number | und
   const given = Buffer.from(code)
   let found: number | undefined
   for (let step = present - DRIFT_STEPS; step <= present + DRIFT_STEPS; step += 1) {
-    const expected = Buffer.from(codeOf(secret, step))
+    const expected = Buffer.from(totpCode(secret, step))
     if (given.length === expected.length && timingSafeEqual(given, expected)) found = step
   }
   return found

@@ -1,7 +1,7 @@
 import { Email } from '../../domain/contract/fields.ts'
 import { CognitoError, invalidParameter, userNotFound } from './errors.ts'
 import type { Pool } from './pool.ts'
-import type { Group, User } from './state.ts'
+import type { Group, PoolUser } from './state.ts'
 
 const STANDARD_ATTRIBUTES = new Set(
   (
@@ -16,7 +16,7 @@ export type Attribute = { Name: string; Value?: string | undefined }
 export const sameEmail = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The user whose sub or e-mail address this is. */
-export function findUser(pool: Pool, username: string): User | undefined {
+export function findUser(pool: Pool, username: string): PoolUser | undefined {
   const { users } = pool.state
   return users.get(username) ?? users.find((user) => sameEmail(user.email, username))
 }
@@ -24,7 +24,7 @@ export function findUser(pool: Pool, username: string): User | undefined {
 /**
  * @throws UserNotFoundException; only signed calls may use it, so that nobody else learns who has an account
  */
-export function requireUser(pool: Pool, username: string): User {
+export function requireUser(pool: Pool, username: string): PoolUser {
   const user = findUser(pool, username)
   if (user === undefined) throw userNotFound()
   return user
@@ -34,13 +34,18 @@ export function requireUser(pool: Pool, username: string): User {
  * Adds a user without a password; the caller sets one in the same step.
  * @throws UsernameExistsException, InvalidParameterException
  */
-export function addUser(pool: Pool, email: string, attributes: Attribute[], status: User['status']): User {
+export function addUser(
+  pool: Pool,
+  email: string,
+  attributes: Attribute[],
+  status: PoolUser['status'],
+): PoolUser {
   if (!Email.safeParse(email).success) throw invalidParameter('Username should be an email.')
   if (findUser(pool, email)) {
     throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
   }
   const now = pool.now()
-  const user: User = {
+  const user: PoolUser = {
     sub: pool.uuid(),
     email,
     emailVerified: false,
@@ -62,7 +67,7 @@ export function addUser(pool: Pool, email: string, attributes: Attribute[], stat
  * Writes attributes. A new e-mail address is unverified unless the same call says otherwise.
  * @throws AliasExistsException, InvalidParameterException
  */
-export function setAttributes(pool: Pool, user: User, attributes: Attribute[]): void {
+export function setAttributes(pool: Pool, user: PoolUser, attributes: Attribute[]): void {
   const values = new Map(attributes.map(({ Name, Value = '' }) => [Name, Value]))
   if (values.has('sub')) throw invalidParameter('Cannot modify the non-mutable attribute sub')
   for (const name of values.keys()) checkAttributeName(name)
@@ -90,7 +95,7 @@ function checkAttributeName(name: string): void {
 }
 
 /** All attributes as the API lists them. */
-export function attributesOf(user: Readonly<User>): { Name: string; Value: string }[] {
+export function attributesOf(user: Readonly<PoolUser>): { Name: string; Value: string }[] {
   const values = {
     sub: user.sub,
     email_verified: String(user.emailVerified),
@@ -101,7 +106,7 @@ export function attributesOf(user: Readonly<User>): { Name: string; Value: strin
 }
 
 /** The user in the form of AdminGetUser, AdminCreateUser and ListUsers; times in seconds. */
-export function describeUser(user: Readonly<User>) {
+export function describeUser(user: Readonly<PoolUser>) {
   return {
     Username: user.sub,
     UserCreateDate: user.createdAt / 1000,
@@ -112,7 +117,7 @@ export function describeUser(user: Readonly<User>) {
 }
 
 /** The second factor in the form of GetUser and AdminGetUser; empty where sign-in needs none. */
-export function mfaSettingsOf(user: User) {
+export function mfaSettingsOf(user: PoolUser) {
   if (!user.softwareToken?.isEnabled) return {}
   return { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }
 }
@@ -125,7 +130,7 @@ export function requireGroup(pool: Pool, name: string): Group {
 }
 
 /** Deletes a user and all sessions, and frees the address. */
-export function removeUser(pool: Pool, { sub }: User): void {
+export function removeUser(pool: Pool, { sub }: PoolUser): void {
   pool.state.users.remove((user) => user.sub === sub)
   pool.state.sessions.remove((session) => session.sub === sub)
 }

@@ -4,17 +4,17 @@ import {
   checkItem,
   checkKey,
   checkUpdates,
+  type DynaliteTable,
   indexChanges,
   type Json,
-  keyOf,
+  keyTextOf,
   MAX_ITEM_BYTES,
   projected,
-  type Table,
 } from './dynalite.ts'
 import { DynamoDbError, validationError } from './errors.ts'
 import { indexPrefix, itemPrefix } from './keys.ts'
 import { indexRowKey, tableNamed } from './store.ts'
-import { type Action, updated } from './update.ts'
+import { type UpdateAction, updated } from './update.ts'
 import { type Item, itemBytes, type Path } from './value.ts'
 
 /** A checked write, or a condition check, with its expressions parsed by dynalite. */
@@ -27,14 +27,14 @@ export interface WriteRequest {
   readonly ReturnValues?: string
   readonly ReturnValuesOnConditionCheckFailure?: string
   readonly _condition?: { readonly expression: Condition }
-  readonly _updates?: { readonly sections: readonly Action[]; readonly paths: readonly Path[] }
+  readonly _updates?: { readonly sections: readonly UpdateAction[]; readonly paths: readonly Path[] }
 }
 
 export type WriteKind = 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheck'
 
 /** One item before and after a write; not stored yet. */
 export interface Change {
-  readonly table: Table
+  readonly table: DynaliteTable
   /** Unique in the table. */
   readonly key: string
   readonly before: Item | undefined
@@ -51,7 +51,7 @@ export function changeOf(storage: Storage, kind: WriteKind, request: WriteReques
   if (Item) checkItem(Item, table)
   else checkKey(Key, table)
   if (request._updates) checkUpdates(request._updates, table)
-  const key = keyOf(Item ?? Key, table)
+  const key = keyTextOf(Item ?? Key, table)
   const before = storage.get(itemPrefix(request.TableName) + key) as Item | undefined
   checkCondition(request, before)
   const after =
@@ -72,7 +72,7 @@ function checkCondition(request: WriteRequest, before: Item | undefined): void {
 }
 
 /** An update without actions creates a missing item. */
-function update({ Key = {}, _updates }: WriteRequest, before: Item | undefined, table: Table): Item {
+function update({ Key = {}, _updates }: WriteRequest, before: Item | undefined, table: DynaliteTable): Item {
   const after = updated(before ?? Key, _updates?.sections ?? [])
   checkItem(after, table)
   return after

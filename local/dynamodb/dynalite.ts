@@ -38,7 +38,7 @@ for (const parser of [conditionParser, updateParser, projectionParser]) parseOnc
 export type Json = Readonly<Record<string, unknown>>
 
 /** A table as `DescribeTable` returns it. */
-export interface Table {
+export interface DynaliteTable {
   readonly TableName: string
   readonly KeySchema: readonly { readonly AttributeName: string }[]
   readonly LocalSecondaryIndexes?: readonly Index[]
@@ -124,27 +124,27 @@ export function run(action: Action, store: object, request: Json): Promise<Json>
 }
 
 /** Why a value is invalid, such as a number of more than 38 digits. */
-export function problemOf(value: AttributeValue): string | undefined {
+export function valueProblem(value: AttributeValue): string | undefined {
   return validations.validateAttributeValue(value)
 }
 
 /** The part of a row's key that identifies its item, unique in the table. */
-export function keyOf(item: Item, table: Table): string {
+export function keyTextOf(item: Item, table: DynaliteTable): string {
   return db.createKey(item, table)
 }
 
 /** @throws {DynamoDbError} ValidationException when the key doesn't fit the table */
-export function checkKey(key: Item, table: Table): void {
+export function checkKey(key: Item, table: DynaliteTable): void {
   throwIf(db.validateKey(key, table))
 }
 
 /** @throws {DynamoDbError} ValidationException when the item lacks the table's keys, or a key is of another type */
-export function checkItem(item: Item, table: Table): void {
+export function checkItem(item: Item, table: DynaliteTable): void {
   throwIf(db.validateItem(item, table))
 }
 
 /** @throws {DynamoDbError} ValidationException when a parsed update touches the table's key */
-export function checkUpdates(updates: object, table: Table): void {
+export function checkUpdates(updates: object, table: DynaliteTable): void {
   throwIf(db.validateUpdates(undefined, updates, table))
 }
 
@@ -158,7 +158,7 @@ export function indexChanges(
   indexes: readonly Index[],
   before: Item | undefined,
   after: Item | undefined,
-  table: Table,
+  table: DynaliteTable,
 ) {
   return db.getIndexActions(indexes, before, after, table)
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { within } from '../storage/ranges.ts'
 import type { Range, Storage } from '../storage/storage.ts'
-import { keyOf, options, type Table } from './dynalite.ts'
+import { type DynaliteTable, keyTextOf, options } from './dynalite.ts'
 import { DynamoDbError } from './errors.ts'
 import { indexPrefix, itemPrefix, tableKey } from './keys.ts'
 import type { Item } from './value.ts'
@@ -27,17 +27,17 @@ export function readStore(storage: Storage, startKey?: Item) {
         stream(
           storage,
           indexPrefix(table, index),
-          startKey ? after(range, keyOf(startKey, tableNamed(storage, table))) : range,
+          startKey ? after(range, keyTextOf(startKey, tableNamed(storage, table))) : range,
         ),
     }),
   }
 }
 
 /** @throws {DynamoDbError} ResourceNotFoundException */
-export function tableNamed(storage: Storage, name: string): Table {
+export function tableNamed(storage: Storage, name: string): DynaliteTable {
   const table = storage.get(tableKey(name))
   if (table === undefined) throw noTable(name)
-  return table as Table
+  return table as DynaliteTable
 }
 
 function noTable(name: string): DynamoDbError {

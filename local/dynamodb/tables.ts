@@ -1,6 +1,6 @@
 import { under } from '../storage/ranges.ts'
 import type { Row, Storage } from '../storage/storage.ts'
-import { check, type Json, type Rules, rules, run, type Table } from './dynalite.ts'
+import { check, type DynaliteTable, type Json, type Rules, rules, run } from './dynalite.ts'
 import { validationError } from './errors.ts'
 import { indexPrefix, itemPrefix, tableKey, timeToLiveKey } from './keys.ts'
 import { readStore, tableNamed } from './store.ts'
@@ -66,7 +66,10 @@ export async function deleteTable(storage: Storage, input: Json): Promise<Json> 
   return { TableDescription: { ...table, TableStatus: 'DELETING' } }
 }
 
-function indexNames({ LocalSecondaryIndexes = [], GlobalSecondaryIndexes = [] }: Table): readonly string[] {
+function indexNames({
+  LocalSecondaryIndexes = [],
+  GlobalSecondaryIndexes = [],
+}: DynaliteTable): readonly string[] {
   return [...LocalSecondaryIndexes, ...GlobalSecondaryIndexes].map(({ IndexName }) => IndexName)
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Row, Storage } from '../storage/storage.ts'
 import { type Change, changeOf, rowsOf, type WriteKind, type WriteRequest } from './change.ts'
-import { check, checkKey, type Json, keyOf, run } from './dynalite.ts'
+import { check, checkKey, type Json, keyTextOf, run } from './dynalite.ts'
 import { DynamoDbError, validationError } from './errors.ts'
 import { tokenKey } from './keys.ts'
 import { readStore, tableNamed } from './store.ts'
@@ -72,7 +72,7 @@ export async function transactGet(storage: Storage, input: Json): Promise<Json> 
       const table = tableNamed(storage, Get.TableName)
       checkKey(Get.Key, table)
       const { Item } = await run('GetItem', store, Get)
-      return { table, key: keyOf(Get.Key, table), response: Item === undefined ? {} : { Item } }
+      return { table, key: keyTextOf(Get.Key, table), response: Item === undefined ? {} : { Item } }
     }),
   )
   return { Responses: allOrCancelled(await Promise.all(outcomes)).map(({ response }) => response) }

@@ -1,5 +1,5 @@
 import { addDecimals, subtractDecimals } from './decimal.ts'
-import { problemOf } from './dynalite.ts'
+import { valueProblem } from './dynalite.ts'
 import { validationError } from './errors.ts'
 import { type AttributeValue, type Item, kindOf, type Path, setOf, valueAt } from './value.ts'
 
@@ -14,7 +14,7 @@ type Operand =
     }
 
 /** A part of an update expression as dynalite parses it. */
-export type Action =
+export type UpdateAction =
   | { readonly type: 'set'; readonly path: Path; readonly val: Operand }
   | { readonly type: 'remove'; readonly path: Path }
   | { readonly type: 'add' | 'delete'; readonly path: Path; readonly val: AttributeValue }
@@ -28,7 +28,7 @@ const NO_PATH = 'The document path provided in the update expression is invalid 
  * dynalite's own evaluator lets one action see another's result.
  * @throws {DynamoDbError} ValidationException when an operand or a path doesn't fit the item
  */
-export function updated(before: Item, actions: readonly Action[]): Item {
+export function updated(before: Item, actions: readonly UpdateAction[]): Item {
   const after: Attributes = structuredClone(before)
   const touched = new Set<List>()
   for (const action of actions) {
@@ -43,7 +43,7 @@ type Attributes = Record<string, AttributeValue>
 type List = (AttributeValue | undefined)[]
 
 /** The value that the action puts at its path; undefined to remove it. */
-function outcome(action: Action, before: Item): AttributeValue | undefined {
+function outcome(action: UpdateAction, before: Item): AttributeValue | undefined {
   if (action.type === 'set') return evaluated(action.val, before)
   const current = valueAt(before, action.path)
   if (action.type === 'remove') return undefined
@@ -88,7 +88,7 @@ function fitting<T>(operand: T | undefined): T {
 }
 
 function number(N: string): AttributeValue {
-  const problem = problemOf({ N })
+  const problem = valueProblem({ N })
   if (problem !== undefined) throw validationError(problem)
   return { N }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { messageOf } from '../failure.ts'
+import { failureText } from '../failure.ts'
 import { gatewayReply } from './http-reply.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Listener, listen } from './server.ts'
@@ -42,7 +42,7 @@ export async function openFront(host: string, port: number): Promise<Front> {
   server.on('upgrade', (req, socket, head) => {
     if (!upgrade) return void socket.destroy()
     upgrade(req, socket, head).catch((error: unknown) => {
-      console.error(`An upgrade failed: ${messageOf(error)}`)
+      console.error(`An upgrade failed: ${failureText(error)}`)
       socket.destroy()
     })
   })

@@ -27,7 +27,7 @@ export function functionOf({
 }
 
 /** How an invocation ended. `payload` is the handler's reply as JSON. */
-export type Outcome =
+export type InvocationOutcome =
   | { readonly kind: 'done'; readonly payload: string }
   | { readonly kind: 'failed'; readonly error: FunctionError }
   | { readonly kind: 'timedOut'; readonly error: FunctionError }
@@ -38,7 +38,7 @@ export interface Lambda {
    * Runs a function. Never rejects; a function past its timeout counts as timed out, and its own reply is
    * dropped.
    */
-  invoke(spec: FunctionSpec, event: unknown): Promise<Outcome>
+  invoke(spec: FunctionSpec, event: unknown): Promise<InvocationOutcome>
   /**
    * Reloads every module for the next invocation; running ones are asked to end, and finish in the old
    * thread.

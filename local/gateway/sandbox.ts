@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { FunctionSpec, LambdaOptions, Outcome } from './lambda.ts'
+import type { FunctionSpec, InvocationOutcome, LambdaOptions } from './lambda.ts'
 import type { FromRuntime, RuntimeData, ToRuntime } from './lambda-messages.ts'
 
 interface Running {
-  readonly ended: Promise<Outcome>
-  end(outcome: Outcome): void
+  readonly ended: Promise<InvocationOutcome>
+  end(outcome: InvocationOutcome): void
 }
 
 /** One thread that runs functions, and its running invocations. */
 export interface Sandbox {
   /** True once the thread is gone, by its own crash or by `close`. */
   readonly dead: boolean
-  invoke(spec: FunctionSpec, event: string): Promise<Outcome>
+  invoke(spec: FunctionSpec, event: string): Promise<InvocationOutcome>
   /** Asks running handlers to end, waits for them at most `graceMs`, and ends the thread. */
   close(graceMs: number): Promise<void>
 }
@@ -64,7 +64,7 @@ export function openSandbox({ name = 'functions', env, log, bundles }: LambdaOpt
     invoke({ name: functionName, entry, memoryMb, timeoutSeconds }, event) {
       const id = randomUUID()
       const timeoutMs = timeoutSeconds * 1000
-      const { promise: ended, resolve } = Promise.withResolvers<Outcome>()
+      const { promise: ended, resolve } = Promise.withResolvers<InvocationOutcome>()
       const timer = setTimeout(() => running.get(id)?.end(timedOut(id, timeoutMs)), timeoutMs)
       running.set(id, {
         ended,
@@ -88,7 +88,7 @@ export function openSandbox({ name = 'functions', env, log, bundles }: LambdaOpt
   }
 }
 
-function timedOut(id: string, timeoutMs: number): Outcome {
+function timedOut(id: string, timeoutMs: number): InvocationOutcome {
   const seconds = (timeoutMs / 1000).toFixed(2)
   const errorMessage = `${new Date().toISOString()} ${id} Task timed out after ${seconds} seconds`
   return { kind: 'timedOut', error: { errorType: 'Sandbox.Timedout', errorMessage, trace: [] } }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { messageOf } from '../failure.ts'
+import { failureText } from '../failure.ts'
 
 export type Listener = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
 
@@ -39,7 +39,7 @@ export async function listen(host: string, port: number, listener: Listener): Pr
 }
 
 function answerFailure(res: ServerResponse, error: unknown): void {
-  console.error(`The local gateway failed: ${messageOf(error)}`)
+  console.error(`The local gateway failed: ${failureText(error)}`)
   if (res.headersSent) res.destroy()
   else
     res

@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 import type { Needs } from '../../functions/routes/row.ts'
 import { Gate } from './gate.ts'
 import { interpretReply } from './http-reply.ts'
-import { functionOf, type Lambda, type Outcome } from './lambda.ts'
+import { functionOf, type InvocationOutcome, type Lambda } from './lambda.ts'
 import { SOCKET_LIMITS, SocketConnection, type SocketLimits } from './socket-connection.ts'
 import {
   type ConnectionFacts,
@@ -97,11 +97,11 @@ export class SocketApi {
     await Promise.all(this.#disconnecting)
   }
 
-  #run(key: RouteKey, event: unknown): Promise<Outcome> {
+  #run(key: RouteKey, event: unknown): Promise<InvocationOutcome> {
     return this.#gate.run(() => this.#invoke(key, event))
   }
 
-  #invoke(key: RouteKey, event: unknown): Promise<Outcome> {
+  #invoke(key: RouteKey, event: unknown): Promise<InvocationOutcome> {
     return this.#options.lambda.invoke(functionOf(this.#options.routes[key]), event)
   }
 
@@ -138,7 +138,7 @@ function factsOf(req: IncomingMessage, stage: string): ConnectionFacts {
 }
 
 /** The status that a `$connect` function returns; a failing or malformed one is a bad gateway. */
-function statusOf(outcome: Outcome): number {
+function statusOf(outcome: InvocationOutcome): number {
   if (outcome.kind === 'timedOut') return 504
   if (outcome.kind === 'failed') return 502
   return interpretReply(outcome.payload)?.status ?? 502

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { minesReturns } from '../../domain/games/mines/table.ts'
+import { minesReturns } from '../../domain/games/mines/pay-table.ts'
 import { formatPercent } from '../../web/lib/percent.ts'
 
 test('the house rules of Mines tell what both tables pay', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Odds } from '../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../domain/contract/markets.ts'
 import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { backgroundHue } from '../support/browser/screen.ts'
@@ -14,7 +14,7 @@ const openStage = stagesForFile()
 let stage: OpenedStage
 
 /** Opens the betting screen of India v Australia, India at 45 / 47. */
-async function openMatch(viewport: ViewportName = 'desktop', odds: Partial<Odds> = {}) {
+async function openMatch(viewport: ViewportName = 'desktop', odds: Partial<MarketOdds> = {}) {
   const opened = await openStage({
     viewport,
     matches: [sampleMatch({ odds: sampleOdds(odds) })],
@@ -28,7 +28,7 @@ async function openMatch(viewport: ViewportName = 'desktop', odds: Partial<Odds>
 }
 
 /** Moves India's price, as the feed would. */
-function movePrice(lgaai: number, version: number, changes: Partial<Odds> = {}) {
+function movePrice(lgaai: number, version: number, changes: Partial<MarketOdds> = {}) {
   const matchOdds = [sampleRunner(1, 'India', lgaai, 0.47), sampleRunner(2, 'Australia', 2.1, 2.2)]
   const odds = sampleOdds({ version, matchOdds, ...changes })
   stage.push({ event: 'updateOdds', version, data: { m1: odds } })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { Card, CardPlay } from '../../domain/contract/cards.ts'
+import type { CardPlay, PlayerCard } from '../../domain/contract/cards.ts'
 import { type RefusalName, refusals } from '../../domain/contract/refusals.ts'
 import type { MatchPlayer, Over } from '../../domain/contract/scorecard.ts'
 import { CARD_NUMBERS } from '../../domain/games/cards/rules.ts'
@@ -27,9 +27,9 @@ const players: MatchPlayer[] = ['India', 'Australia'].flatMap((team) =>
   })),
 )
 
-type Change = Partial<Card> & { pair?: Partial<Card['cards'][number]> }
+type Change = Partial<PlayerCard> & { pair?: Partial<PlayerCard['cards'][number]> }
 
-function cardsLike(...changes: Change[]): Card[] {
+function cardsLike(...changes: Change[]): PlayerCard[] {
   return CARD_NUMBERS.map((card, index) => {
     const { pair, ...change } = changes[index] ?? changes[0] ?? {}
     const names = { player1: `India ${card}`, player2: `Australia ${card}` }

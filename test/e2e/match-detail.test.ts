@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Odds } from '../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../domain/contract/markets.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
@@ -27,7 +27,7 @@ const main = sampleOdds({
   ],
 })
 
-function market(marketId: string, marketName: string, changes: Partial<Odds> = {}): Odds {
+function market(marketId: string, marketName: string, changes: Partial<MarketOdds> = {}): MarketOdds {
   return sampleOdds({ marketId, marketName, betDelay: 0, ...changes })
 }
 
@@ -40,8 +40,8 @@ const tomorrow = sampleMatch({
 interface Opening {
   readonly viewport?: ViewportName
   readonly theme?: string
-  readonly main?: Odds
-  readonly markets?: Odds[]
+  readonly main?: MarketOdds
+  readonly markets?: MarketOdds[]
 }
 
 async function openDetail({
@@ -61,7 +61,7 @@ async function showDetail(): Promise<void> {
 }
 
 /** Has the match with these markets instead, and shows it anew. */
-async function showWith(first: Odds, markets: Odds[]): Promise<void> {
+async function showWith(first: MarketOdds, markets: MarketOdds[]): Promise<void> {
   stage.matches = [sampleMatch({ odds: first }), tomorrow]
   stage.markets = markets
   await showDetail()
@@ -206,7 +206,7 @@ test('a market that is over says how it ended, and what that brought', async () 
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Bet placed successfully!').waitFor()
   stage.bets = stage.bets.map((bet) => ({ ...bet, status: 'Won' }))
-  const closed: Odds = { ...main, version: 2, status: 'CLOSED', result: 'India' }
+  const closed: MarketOdds = { ...main, version: 2, status: 'CLOSED', result: 'India' }
   stage.push({ event: 'updateOdds', version: 2, data: { m1: closed } })
   const [won] = stage.bets
   if (!won) throw new Error('the bet is in the list')

@@ -3,12 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { login, signup } from '../../domain/contract/account.ts'
 import { getAviatorHistory, getAviatorRound } from '../../domain/contract/aviator.ts'
 import { getCards } from '../../domain/contract/cards.ts'
+import {
+  getColorPredictionBets,
+  getColorPredictionLive,
+  getColorPredictionRound,
+} from '../../domain/contract/color-prediction.ts'
 import { getFairRound, getSeeds } from '../../domain/contract/games.ts'
 import { getMatches } from '../../domain/contract/matches.ts'
 import { getBids, getSubscriptionState } from '../../domain/contract/matka.ts'
 import { RefusalReply } from '../../domain/contract/refusals.ts'
 import { getMatchPlayers } from '../../domain/contract/scorecard.ts'
 import { commitmentOf } from '../../domain/fairness/seeds.ts'
+import { type GameName, type OwnGame, ownGames } from '../../domain/games/game.ts'
 import { type Answer, call, eventually, readDeployment } from './deployed-client.ts'
 
 // The emulator enforces policies: a function whose row asks for too little fails here as on AWS. So every game is played.
@@ -59,36 +65,22 @@ interface Told {
 describe('a round of one’s own', () => {
   const played = new Map<string, Told>()
 
-  test.each([
-    [
-      'mines',
-      ({ roundId, round_id }: Told) => post('/api/mines/betPlace', { user, roundId, round_id, betAmt: 10 }),
-    ],
-    [
-      'titli',
-      ({ roundId, gameId }: Told) => {
-        const selectedCard = [{ image: 'kite', betAmount: 10 }]
-        return post('/api/titli/new/bets', {
-          user,
-          roundId,
-          gameId,
-          betAmount: 10,
-          selectedCard,
-          totalBets: 10,
-        })
-      },
-    ],
-    [
-      'andar-bahar',
-      ({ roundId }: Told) =>
-        post('/api/bets2', { userId: user, roundId, label: 'Andar', odds: 1, stake: 10, profit: 10 }),
-    ],
-  ])('of %s is opened, bet on, ended by the server and told', async (game, bet) => {
+  const bets: Readonly<Record<OwnGame, (told: Told) => Promise<Answer>>> = {
+    mines: ({ roundId, round_id }) => post('/api/mines/betPlace', { user, roundId, round_id, betAmt: 10 }),
+    titli: ({ roundId, gameId }) => {
+      const stakes = { betAmount: 10, selectedCard: [{ image: 'kite', betAmount: 10 }], totalBets: 10 }
+      return post('/api/titli/new/bets', { user, roundId, gameId, ...stakes })
+    },
+    'andar-bahar': ({ roundId }) =>
+      post('/api/bets2', { userId: user, roundId, label: 'Andar', odds: 1, stake: 10, profit: 10 }),
+  }
+
+  test.each(ownGames)('of %s is opened, bet on, ended by the server and told', async (game) => {
     const opened = await eventually(`a bet on ${game}`, 60, async () => {
       const body = (await ok(post(`/api/${game}/rounds`, { user }))) as { round?: Told } & Told
       const told = body.round ?? body
       // The emulator may be slower than the countdown.
-      const { status } = await bet(told)
+      const { status } = await bets[game](told)
       expect([200, 201, 409]).toContain(status)
       return status < 400 ? told : undefined
     })
@@ -113,65 +105,83 @@ describe('a round of one’s own', () => {
   })
 })
 
-test('a flight of Aviator is bet on, and the ticker ends the bet', async () => {
-  const betted = await eventually('a bet on a flight', FLIGHT_S, async () => {
-    const { round } = getAviatorRound.reply.parse((await get('/api/aviator/round')).body)
-    if (round.phase !== 'betting') return undefined
-    const bet = { user, round_id: 'AV0001', roundId: round.roundId, betAmt: 20, autoCashOut: 1.01 }
-    const { status } = await post('/api/avaitor/create', bet)
-    expect([200, 409]).toContain(status)
-    return status === 200 ? round : undefined
-  })
-  await eventually('the end of the bet', 110, async () => {
-    const bets = getAviatorHistory.reply.parse(await ok(get(`/api/history/${user}`)))
-    return bets.some(({ isWin }) => isWin !== null) || undefined
-  })
-  const asked = { user, round_id: 'AV0001', roundId: betted.roundId, isWin: 'Lost' }
-  await ok(put('/api/avaitor/update', asked))
-  await ok(get('/api/avaitor/get/latest/crashpoint'))
-  const round = await fairRound('aviator', betted.roundId)
-  expect(round.commitment).toBe(betted.commitment)
-})
+/** What players share, each played to the end that a test can wait for. */
+const shared: Readonly<Record<Exclude<GameName, OwnGame>, () => Promise<void>>> = {
+  aviator: async () => {
+    const betted = await eventually('a bet on a flight', FLIGHT_S, async () => {
+      const { round } = getAviatorRound.reply.parse((await get('/api/aviator/round')).body)
+      if (round.phase !== 'betting') return undefined
+      const bet = { user, round_id: 'AV0001', roundId: round.roundId, betAmt: 20, autoCashOut: 1.01 }
+      const { status } = await post('/api/avaitor/create', bet)
+      expect([200, 409]).toContain(status)
+      return status === 200 ? round : undefined
+    })
+    await eventually('the end of the bet', 110, async () => {
+      const bets = getAviatorHistory.reply.parse(await ok(get(`/api/history/${user}`)))
+      return bets.some(({ isWin }) => isWin !== null) || undefined
+    })
+    const asked = { user, round_id: 'AV0001', roundId: betted.roundId, isWin: 'Lost' }
+    await ok(put('/api/avaitor/update', asked))
+    await ok(get('/api/avaitor/get/latest/crashpoint'))
+    const round = await fairRound('aviator', betted.roundId)
+    expect(round.commitment).toBe(betted.commitment)
+  },
+  matka: async () => {
+    const placed = await eventually('a bid', 90, async () => {
+      const { markets } = getSubscriptionState.reply.parse((await get('/api/subscription-state')).body)
+      const open = markets.findLast(({ bidStatus }) => bidStatus !== 'Closed')
+      if (!open) return undefined
+      const { marketName: gameName, roundId } = open
+      const bids = [{ number: '7', points: 10 }]
+      const bid = { bidType: 'Single Digit', session: 'Close', bids, totalBidPoints: 10, estimatedProfit: 95 }
+      const { status } = await post('/api/bids', { userId: user, gameName, roundId, ...bid })
+      expect([200, 409]).toContain(status)
+      return status === 200 || undefined
+    })
+    expect(placed).toBe(true)
+    const { bids } = getBids.reply.parse(await ok(get(`/api/bids/${user}`)))
+    expect(bids).toHaveLength(1)
+  },
+  cards: async () => {
+    const match = await eventually('a match to come', 150, async () => {
+      const { data } = getMatches.reply.parse((await call(`${httpUrl}/api/matches/4`, 'GET')).body)
+      return data.findLast(({ phase }) => phase === 'upcoming')
+    })
+    const path = encodeURIComponent(match.matchId)
+    const players = await eventually('its squads', 60, async () => {
+      const { status, body } = await get(`/api/match/get-players-by-matchname/${path}`)
+      return status === 200 ? getMatchPlayers.reply.parse(body).players : undefined
+    })
+    const [card] = getCards.reply.parse(await ok(get(`/api/cards/${path}`)))
+    const [player1, player2] = players.map(({ playername }) => playername)
+    const choice = { user, cardId: card?._id, player1, player2, betpoints: 10, profit: 10 }
+    await ok(put(`/api/match/select/${path}`, choice))
+    await ok(get(`/api/cards/plays/${user}?match=${path}`))
+    await ok(get(`/api/match/get-by-matchname/${path}`))
+    await ok(get('/api/players'))
+    await ok(get(`/api/match/ball-by-ball/${path}`))
+    // Won by none before the match has ended, for which a test can't wait; it reads and settles what the calls above do.
+    const { body } = await put(`/api/cards/winner/${encodeURIComponent(card?._id ?? '')}`, {})
+    expect(RefusalReply.parse(body).error).toBe('noScoreYet')
+  },
+  'color-prediction': async () => {
+    const betted = await eventually('a bet on a number', 60, async () => {
+      const { round } = getColorPredictionRound.reply.parse((await get('/api/color-prediction/round')).body)
+      const bet = { userId: user, roundId: round.roundId, on: 'green', betAmt: 10 }
+      const { status } = await post('/api/color-prediction/bets', bet)
+      expect([200, 409]).toContain(status)
+      return status === 200 ? round : undefined
+    })
+    getColorPredictionLive.reply.parse(await ok(get('/api/color-prediction/live')))
+    await eventually('the end of the bet', 110, async () => {
+      const { bets } = getColorPredictionBets.reply.parse(await ok(get(`/api/color-prediction/bets/${user}`)))
+      return bets.some(({ status }) => status !== 'Open') || undefined
+    })
+    expect((await fairRound('color-prediction', betted.roundId)).commitment).toBe(betted.commitment)
+  },
+}
 
-test('a bid of Matka is taken and listed', async () => {
-  const placed = await eventually('a bid', 90, async () => {
-    const { markets } = getSubscriptionState.reply.parse((await get('/api/subscription-state')).body)
-    const open = markets.findLast(({ bidStatus }) => bidStatus !== 'Closed')
-    if (!open) return undefined
-    const { marketName: gameName, roundId } = open
-    const bids = [{ number: '7', points: 10 }]
-    const bid = { bidType: 'Single Digit', session: 'Close', bids, totalBidPoints: 10, estimatedProfit: 95 }
-    const { status } = await post('/api/bids', { userId: user, gameName, roundId, ...bid })
-    expect([200, 409]).toContain(status)
-    return status === 200 || undefined
-  })
-  expect(placed).toBe(true)
-  const { bids } = getBids.reply.parse(await ok(get(`/api/bids/${user}`)))
-  expect(bids).toHaveLength(1)
-})
-
-test('a card of a match to come is chosen and backed', async () => {
-  const match = await eventually('a match to come', 150, async () => {
-    const { data } = getMatches.reply.parse((await call(`${httpUrl}/api/matches/4`, 'GET')).body)
-    return data.findLast(({ phase }) => phase === 'upcoming')
-  })
-  const path = encodeURIComponent(match.matchId)
-  const players = await eventually('its squads', 60, async () => {
-    const { status, body } = await get(`/api/match/get-players-by-matchname/${path}`)
-    return status === 200 ? getMatchPlayers.reply.parse(body).players : undefined
-  })
-  const [card] = getCards.reply.parse(await ok(get(`/api/cards/${path}`)))
-  const [player1, player2] = players.map(({ playername }) => playername)
-  const choice = { user, cardId: card?._id, player1, player2, betpoints: 10, profit: 10 }
-  await ok(put(`/api/match/select/${path}`, choice))
-  await ok(get(`/api/cards/plays/${user}?match=${path}`))
-  await ok(get(`/api/match/get-by-matchname/${path}`))
-  await ok(get('/api/players'))
-  await ok(get(`/api/match/ball-by-ball/${path}`))
-  // Won by none before the match has ended, for which a test can't wait; it reads and settles what the calls above do.
-  const { body } = await put(`/api/cards/winner/${encodeURIComponent(card?._id ?? '')}`, {})
-  expect(RefusalReply.parse(body).error).toBe('noScoreYet')
-})
+test.each(Object.entries(shared))('%s is bet on, and says what came of the bet', (_game, play) => play())
 
 test('the seeds of the next rounds are told, and the client seed is changed', async () => {
   const seeds = getSeeds.reply.parse(await ok(get(`/api/fair/seeds/${user}`)))

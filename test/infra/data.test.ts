@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PASSWORD_LENGTHS_MIN } from '../../domain/contract/fields.ts'
-import { type Table, tables } from '../../functions/tables.ts'
+import { type TableRow, tables } from '../../functions/tables.ts'
 import { build, licensed, only, type Resource, resources } from './support/stacks.ts'
 
 const { data } = build()
@@ -18,7 +18,7 @@ const keySchema = (partition: string, sort?: string) => [
   ...(sort === undefined ? [] : [{ AttributeName: sort, KeyType: 'RANGE' }]),
 ]
 
-describe.each(Object.entries<Table>(tables))('table %s', (name, row) => {
+describe.each(Object.entries<TableRow>(tables))('table %s', (name, row) => {
   const { Properties, DeletionPolicy } = tableNamed(name)
 
   test('has the keys and indexes of its row', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOSS_AFTER_MS } from '../../domain/games/cash-out.ts'
 import type { Needs } from '../../functions/routes/row.ts'
 import { jobs, routes, socketRoutes } from '../../functions/routes.ts'
-import { type Table, type TableName, tables, tableVariable } from '../../functions/tables.ts'
+import { type TableName, type TableRow, tables, tableVariable } from '../../functions/tables.ts'
 import { functionOf, permissionsOf, templateOf } from './support/permissions.ts'
 import { build, readable, resources } from './support/stacks.ts'
 
@@ -28,7 +28,7 @@ function expectedPermissions(needs: Needs): string[] {
   const names = Object.keys(needs.tables ?? {}) as TableName[]
   const onTables = names.flatMap((name) => {
     const access = needs.tables?.[name] ?? 'read'
-    const { indexes = {} }: Table = tables[name]
+    const { indexes = {} }: TableRow = tables[name]
     const onTable = actionsFor[access].map((action) => `dynamodb:${action} ${name}`)
     const onIndexes = Object.keys(indexes).map((index) => `dynamodb:Query ${name}/index/${index}`)
     return access === 'write' || access === 'append' ? onTable : [...onTable, ...onIndexes]

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type Card,
   getCardPlays,
   getCards,
   getMatchCards,
+  type PlayerCard,
   putCardSelection,
   putCardWinner,
 } from '../../domain/contract/cards.ts'
@@ -64,7 +64,7 @@ describe('the cards of a match', () => {
         ...{ status: 'open', isTop: false },
       })
     const byName = await mustCall(maidan.url, getCards, { params: { match: matchName } })
-    const known = ({ serverTimeMs: _, ...rest }: Card) => rest
+    const known = ({ serverTimeMs: _, ...rest }: PlayerCard) => rest
     expect(byName.map(known)).toEqual(board.map(known))
   })
 

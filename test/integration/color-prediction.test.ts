@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { getColorPredictionLive, getColorPredictionRound } from '../../domain/contract/color-prediction.ts'
 import { getFairRound } from '../../domain/contract/games.ts'
 import { commitmentOf, type Seeds } from '../../domain/fairness/seeds.ts'
-import { colorPredictionOutcome, numbers, type Selection } from '../../domain/games/color-prediction/rules.ts'
+import {
+  type ColorPredictionSelection,
+  colorPredictionOutcome,
+  numbers,
+} from '../../domain/games/color-prediction/rules.ts'
 import { call, mustCall } from '../support/api/calls.ts'
 import {
   colorBetsOf,
@@ -19,11 +23,11 @@ const site = gameSiteForFile()
 
 const stage = () => stageColorRound(site.url, site.database)
 const key = () => `test-${randomUUID()}`
-const send = (roundId: string, on: Selection, betAmt: number, name = key()) =>
+const send = (roundId: string, on: ColorPredictionSelection, betAmt: number, name = key()) =>
   sendColorBet(site.url, site.player, { roundId, on, betAmt }, name)
 const listed = () => colorBetsOf(site.url, site.player)
 /** A number that is not drawn. */
-const otherThan = (number: number) => numbers[(number + 1) % numbers.length] as Selection
+const otherThan = (number: number) => numbers[(number + 1) % numbers.length] as ColorPredictionSelection
 
 describe('the round', () => {
   it('is one for everybody, bound to a seed before it takes bets', async () => {
@@ -75,7 +79,7 @@ describe('a bet', () => {
   it('on the number returns 9.7 times the stake; on another it is lost', async () => {
     const roundId = await stage()
     const number = await numberOf(site.database, roundId)
-    expect(await send(roundId, numbers[number] as Selection, 100)).toMatchObject({
+    expect(await send(roundId, numbers[number] as ColorPredictionSelection, 100)).toMatchObject({
       kind: 'reply',
       reply: { success: true, balance: 9900, exposureBalance: 100, bet: { status: 'Open', betAmt: 100 } },
     })
@@ -120,7 +124,7 @@ describe('a bet', () => {
     const roundId = await stage()
     await drawNow(site.database, roundId)
     const number = await numberOf(site.database, roundId)
-    expect(await send(roundId, numbers[number] as Selection, 100)).toMatchObject({
+    expect(await send(roundId, numbers[number] as ColorPredictionSelection, 100)).toMatchObject({
       status: 409,
       refusal: { error: 'roundClosed' },
     })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
-import { getOdds, type Odds } from '../../domain/contract/markets.ts'
+import { getOdds, type MarketOdds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { startDynamoDb } from '../../local/dynamodb/server.ts'
 import { Gate } from '../../local/gateway/gate.ts'
@@ -99,7 +99,8 @@ async function betOnLines(url: string, player: TestPlayer, matchId: string): Pro
   return answers.flatMap((answer) => (answer.kind === 'reply' ? [answer.reply.bet] : []))
 }
 
-const isOpenLine = ({ kind, status }: Odds) => (kind === 'session' || kind === 'fancy') && status === 'OPEN'
+const isOpenLine = ({ kind, status }: MarketOdds) =>
+  (kind === 'session' || kind === 'fancy') && status === 'OPEN'
 
 /** What a bet on a line must bring by the file, in paise. */
 function profitOnLine(bet: BetRecord, matchId: string, file: string): number {

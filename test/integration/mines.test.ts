@@ -6,8 +6,8 @@ import {
   postMinesRound,
   type putMinesUpdate,
 } from '../../domain/contract/mines.ts'
+import { LADDER } from '../../domain/games/mines/pay-table.ts'
 import { minesOutcome } from '../../domain/games/mines/rules.ts'
-import { LADDER } from '../../domain/games/mines/table.ts'
 import { type Answer, call, mustCall, signUp } from '../support/api/calls.ts'
 import { openOwnSocket } from '../support/api/socket.ts'
 import { withMaidan } from '../support/cloud/cloud.ts'

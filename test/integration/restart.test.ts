@@ -3,7 +3,7 @@ import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/cli
 import { expect, it, onTestFinished } from 'vitest'
 import { getName, login } from '../../domain/contract/account.ts'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
-import { getOdds, type Odds } from '../../domain/contract/markets.ts'
+import { getOdds, type MarketOdds } from '../../domain/contract/markets.ts'
 import { getMatchesInplay } from '../../domain/contract/matches.ts'
 import { pool, REGION } from '../../local/environment.ts'
 import { betOn, place, sendBet, walletOf } from '../support/api/bets.ts'
@@ -112,7 +112,7 @@ it('plays no other match under the name of one when the seed changes', async () 
     (await listedMatches(first.url)).find(({ inplay, odds }) => inplay && odds.status === 'OPEN'),
   )
   const market = { query: { market_id: marketId } }
-  const namesOf = ({ matchOdds }: Odds) => matchOdds.map(({ team_name }) => team_name)
+  const namesOf = ({ matchOdds }: MarketOdds) => matchOdds.map(({ team_name }) => team_name)
   const before = await mustCall(first.url, getOdds, market)
   await first.kill('SIGINT')
 

@@ -96,7 +96,7 @@ async function startTicker(process_: string) {
   return { told, tick, reaches }
 }
 
-/** A market's quote, as one of its shards has it. */
+/** A market's quote, from one of its shards. */
 const readQuote = async (marketId: string) => (await readQuotes([marketId]))[0]
 
 it('prices of an external feed reach bets and followers, and none outlives its connection or its process', async () => {

@@ -20,7 +20,7 @@ export type ModelBet = Taken &
   )
 
 /** A cash-out: from then on every outcome brings the same, which was paid at once. */
-export type ModelCashOut = Taken & { readonly side: 'cashOut'; readonly profit: number }
+type ModelCashOut = Taken & { readonly side: 'cashOut'; readonly profit: number }
 
 export type Placed = ModelBet | ModelCashOut
 

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { pick } from '../../domain/feed/random.ts'
 import { noLicenceLimits } from '../../domain/limits/limits.ts'
 import { paise } from '../../domain/money.ts'
-import { ask } from '../../functions/cashier/ask.ts'
+import { makeRequest } from '../../functions/cashier/ask.ts'
 import type { Player } from '../../functions/http/identity.ts'
 import { inputHashOf } from '../../functions/http/request-name.ts'
 import { adjust } from '../../functions/operator/adjust.ts'
@@ -45,10 +45,13 @@ function anAsking(world: World, player: string | undefined): () => Promise<void>
   const input = { requestKey, inputHash, userName: 'Name', phoneNumber: 'N/A', amountPaise: paise(amount) }
   const conflict = refuse(kind === 'deposit' ? 'utrUsed' : 'idempotencyConflict')
   return anAnswer(world, asking, () =>
-    ask(world.clock, { playerId, requestKey, inputHash, conflict, ...(utr && { utr }) }, (wallet, nowMs) =>
-      kind === 'withdrawal'
-        ? askWithdrawal(wallet, { ...input, upiId: 'name@bank' }, nowMs)
-        : askDeposit(wallet, { ...input, ...(utr && { utr }) }, nowMs, noLicenceLimits),
+    makeRequest(
+      world.clock,
+      { playerId, requestKey, inputHash, conflict, ...(utr && { utr }) },
+      (wallet, nowMs) =>
+        kind === 'withdrawal'
+          ? askWithdrawal(wallet, { ...input, upiId: 'name@bank' }, nowMs)
+          : askDeposit(wallet, { ...input, ...(utr && { utr }) }, nowMs, noLicenceLimits),
     ),
   )
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { MarketResult } from '../../domain/betting/market-result.ts'
-import { outcomeOf } from '../../domain/betting/taken.ts'
+import { selectionOutcome } from '../../domain/betting/taken.ts'
 import { reconcile } from '../../functions/ledger/reconcile.ts'
 import { BetItem } from '../../functions/store/bet-items.ts'
 import { dynamo, tableName } from '../../functions/store/client.ts'
@@ -46,7 +46,7 @@ export async function verifyOwed({ model }: World): Promise<void> {
   const marketIds = [...new Set(model.everything.map(({ marketId }) => marketId))]
   for (const [marketId, { inAllPaise }] of await readOwed(await readQuotes(marketIds))) {
     for (const selectionId of SELECTIONS) {
-      const owed = inAllPaise[outcomeOf(selectionId)]
+      const owed = inAllPaise[selectionOutcome(selectionId)]
       if (owed === undefined) continue
       assert.equal(owed, model.owed(marketId, { kind: 'winner', selectionId }), `owed on ${marketId}`)
     }

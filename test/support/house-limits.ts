@@ -1,4 +1,4 @@
-import { type HouseLimits, limitKey, limitKinds } from '../../domain/betting/house-limits.ts'
+import { type HouseLimits, houseLimitKinds, limitKey } from '../../domain/betting/house-limits.ts'
 import { SPORTS } from '../../domain/contract/matches.ts'
 import { paise } from '../../domain/money.ts'
 import { limitPart } from '../../functions/store/house-limit-store.ts'
@@ -7,7 +7,7 @@ import { transact } from '../../functions/store/transaction.ts'
 /** The highest limit that operators may set, in paise: prices don't move, and any stake is accepted. */
 const BOUNDLESS = paise(100_000_000_00)
 
-const all = SPORTS.flatMap(({ id: sportId }) => limitKinds.map((kind) => ({ sportId, kind })))
+const all = SPORTS.flatMap(({ id: sportId }) => houseLimitKinds.map((kind) => ({ sportId, kind })))
 
 export const boundlessLimits: HouseLimits = new Map(
   all.map(({ sportId, kind }) => [limitKey(sportId, kind), BOUNDLESS]),

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { ConfigProvider, type RuntimeConfig } from '../lib/config.ts'
-import type { Access } from '../lib/page.ts'
+import type { PageAccess } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { RealtimeProvider } from '../lib/realtime/provider.tsx'
 import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
@@ -45,7 +45,7 @@ function WithRealtime() {
   )
 }
 
-function routesOf(access: Access): ReactNode[] {
+function routesOf(access: PageAccess): ReactNode[] {
   return pages
     .filter((page) => page.access === access)
     .flatMap(({ paths, Component }) =>

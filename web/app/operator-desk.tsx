@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, Route, Routes, useLocation } from 'react-router'
-import { DeskConnection } from '../features/operator/desk-connection.tsx'
 import { DeskNavigation } from '../features/operator/desk-navigation.tsx'
 import { deskPages } from '../features/operator/desk-pages.ts'
 import { useRefreshedDesk } from '../features/operator/use-refreshed-desk.ts'
 import { deskText } from '../lib/messages/operator/desk-text.ts'
 import { buttonStyle } from '../ui/button.tsx'
+import { ConnectionSign } from '../ui/connection-sign.tsx'
 import { Wordmark } from '../ui/mark.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -50,7 +50,9 @@ function DeskHeader() {
           </span>
         </Link>
         <div className="ml-auto flex items-center gap-1">
-          <DeskConnection />
+          <div className="px-2">
+            <ConnectionSign live={deskText('desk.live')} isCompact />
+          </div>
           <Link
             to="/"
             aria-label={deskText('desk.toSite')}

@@ -19,13 +19,13 @@ export function TransactionsPage() {
   const shown = tabs.some(({ id }) => id === asked) ? asked : null
   return (
     <section className="grid grid-cols-1 content-start gap-5 p-4 lg:p-8">
-      <title>{t('app.title', { page: t('transactions.title') })}</title>
+      <title>{t('app.title', { page: t('nav.transactions') })}</title>
       <header className="grid gap-1">
-        <h1 className="font-bold text-xl tracking-tight">{t('transactions.title')}</h1>
+        <h1 className="font-bold text-xl tracking-tight">{t('nav.transactions')}</h1>
         <p className="text-ink-muted text-sm">{t('transactions.intro')}</p>
       </header>
       <Tabs
-        label={t('transactions.tabs')}
+        label={t('nav.transactions')}
         tabs={tabs}
         value={shown ?? 'withdraw'}
         onValueChange={(tab) => setSearch({ tab }, { replace: true })}

@@ -5,7 +5,7 @@ import type { PlainKey } from '../lib/messages/text.ts'
 import type { Page } from '../lib/page.ts'
 
 /** The casino's sections other than "All Games". */
-export type Section = 'slots' | 'live' | 'tableGames' | 'jackpots'
+export type CasinoSection = 'slots' | 'live' | 'tableGames' | 'jackpots'
 
 /** The picture of a game, hidden from screen readers; the same in both themes. */
 export interface Art {
@@ -15,12 +15,11 @@ export interface Art {
   readonly drawing: ReactNode
 }
 
-/** A game's tile in the casino. */
-export interface Tile {
+export interface GameTile {
   readonly path: string
-  readonly name: keyof typeof casinoTexts
+  readonly name: PlainKey
   readonly note: keyof typeof casinoTexts
-  readonly sections: readonly Section[]
+  readonly sections: readonly CasinoSection[]
   readonly art: Art
 }
 
@@ -38,7 +37,7 @@ export interface FairGame {
 export interface SiteGame {
   readonly title: PlainKey
   readonly pages: readonly Page[]
-  readonly tile: Tile
+  readonly tile: GameTile
   readonly fair: FairGame | null
   /** What a play's ledger entry names: a round that can be checked by that id, a round, or only the game. */
   readonly inLedger: 'checkableRound' | 'round' | 'game'

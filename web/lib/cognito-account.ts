@@ -1,5 +1,5 @@
 import { AuthenticationDetails, type CognitoUser, type ICognitoStorage } from 'amazon-cognito-identity-js'
-import { type PoolConfig, poolOf, sessionOf, translate, userOf } from './cognito-pool.ts'
+import { cognitoUserOf, type PoolConfig, poolOf, sessionOf, translate } from './cognito-pool.ts'
 import { SignInError } from './errors.ts'
 
 // A player's actions on their account at the user pool, by the pool's own library. All throw SignInError with the pool's
@@ -7,12 +7,12 @@ import { SignInError } from './errors.ts'
 
 /** Confirms the email of a new account with the mailed code. */
 export function confirmSignUp(config: PoolConfig, email: string, code: string): Promise<void> {
-  return settled((done) => userOf(config, email).confirmRegistration(code, true, done))
+  return settled((done) => cognitoUserOf(config, email).confirmRegistration(code, true, done))
 }
 
 /** Has another code mailed to a new account. */
 export function resendSignUpCode(config: PoolConfig, email: string): Promise<void> {
-  return settled((done) => userOf(config, email).resendConfirmationCode(done))
+  return settled((done) => cognitoUserOf(config, email).resendConfirmationCode(done))
 }
 
 /** Changes the password of the player who is signed in. Sessions stay open. */
@@ -67,7 +67,7 @@ function prefer(user: CognitoUser, isOn: boolean): Promise<void> {
 
 /** Begins a log-in only to check the password: the pool asks for the code only after a correct one. */
 function checkPassword(config: PoolConfig, email: string, password: string): Promise<void> {
-  const user = userOf(config, email, forgetful())
+  const user = cognitoUserOf(config, email, forgetful())
   return new Promise((resolve, reject) => {
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
       onSuccess: () => resolve(),

@@ -32,7 +32,7 @@ export function poolOf(
 }
 
 /** A user who is not signed in. */
-export function userOf(config: PoolConfig, email: string, storage?: ICognitoStorage): CognitoUser {
+export function cognitoUserOf(config: PoolConfig, email: string, storage?: ICognitoStorage): CognitoUser {
   const user = new CognitoUser({
     Username: email,
     Pool: poolOf(config, storage),

@@ -1,5 +1,5 @@
 import { AuthenticationDetails, type CognitoUser, type CognitoUserSession } from 'amazon-cognito-identity-js'
-import { type PoolConfig, poolOf, sessionOf, translate, userOf } from './cognito-pool.ts'
+import { cognitoUserOf, type PoolConfig, poolOf, sessionOf, translate } from './cognito-pool.ts'
 import { SignInError } from './errors.ts'
 
 /** Sends the code of the authenticator app. Throws as `signInAtPool` does; may be called again. */
@@ -15,7 +15,7 @@ export function signInAtPool(
   email: string,
   password: string,
 ): Promise<AnswerCode | undefined> {
-  const user = userOf(config, email)
+  const user = cognitoUserOf(config, email)
   return new Promise((resolve, reject) => {
     const challenged = () => reject(new SignInError('This account needs a step that is not offered here.'))
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {

@@ -1,6 +1,6 @@
 import { translated } from './messages/text.ts'
 
-const known = { 'Match Odds': 'odds.title', Bookmaker: 'bookmaker.title' } as const
+const known = { 'Match Odds': 'history.matchOdds', Bookmaker: 'history.bookmaker' } as const
 
 /** A market's name in the current language; names of teams and players stay as in the feed. */
 export function marketNameText(name: string): string {

@@ -1,6 +1,6 @@
 import type { Side } from '../../domain/betting/bet-terms.ts'
 import { decimalOdds, per100, type Rate, rate } from '../../domain/betting/rates.ts'
-import type { MatchOddsRow, Odds } from '../../domain/contract/markets.ts'
+import type { MarketOdds, MatchOddsRow } from '../../domain/contract/markets.ts'
 import { CRICKET } from '../../domain/contract/matches.ts'
 
 /** A price on offer, as a rate in basis points, and the rupees on offer at it. */
@@ -18,7 +18,7 @@ export interface PricedRow extends Pick<MatchOddsRow, 'selectionId' | 'team_name
 }
 
 /** A market as the page reads it. */
-export interface PricedOdds extends Omit<Odds, 'matchOdds'> {
+export interface PricedOdds extends Omit<MarketOdds, 'matchOdds'> {
   readonly matchOdds: readonly PricedRow[]
 }
 

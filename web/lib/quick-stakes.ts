@@ -1,23 +1,30 @@
 import * as z from 'zod'
 import { remembered } from './remembered.ts'
 
-/** The quick stakes in rupees, unless the player chose others. */
-export const defaultQuickStakes: readonly number[] = [100, 200, 300, 400, 500, 600]
-
-const QuickStakes = z
-  .array(z.number().int().min(1).max(10_000_000))
-  .refine((stakes) => new Set(stakes).size === defaultQuickStakes.length)
-  .readonly()
-
-const stored = remembered('quickStakes', QuickStakes, defaultQuickStakes)
-
-/** The six quick stakes, live. */
-export const useQuickStakes = stored.use
-
-/** Stores the player's stakes on this device, in ascending order; false unless they are six different whole amounts. */
-export function saveQuickStakes(stakes: readonly number[]): boolean {
-  const { data } = QuickStakes.safeParse(stakes)
-  if (data === undefined) return false
-  stored.set(data.toSorted((a, b) => a - b))
-  return true
+/** Stakes to choose from, which the player can change. */
+export interface QuickStakes {
+  /** In rupees, unless the player chose others. */
+  readonly defaults: readonly number[]
+  /** The stakes, live. */
+  readonly use: () => readonly number[]
+  /** Stores the player's stakes on this device, in ascending order; false unless they are as many different whole amounts. */
+  readonly save: (stakes: readonly number[]) => boolean
 }
+
+/** @param key the stakes' name in the browser's storage */
+export function createQuickStakes(key: string, defaults: readonly number[]): QuickStakes {
+  const Stakes = z
+    .array(z.number().int().min(1).max(10_000_000))
+    .refine((stakes) => new Set(stakes).size === defaults.length)
+    .readonly()
+  const stored = remembered(key, Stakes, defaults)
+  const save = (stakes: readonly number[]) => {
+    const { data } = Stakes.safeParse(stakes)
+    if (data !== undefined) stored.set(data.toSorted((a, b) => a - b))
+    return data !== undefined
+  }
+  return { defaults, use: stored.use, save }
+}
+
+/** The stakes that a press adds to that of a bet on a match. */
+export const quickStakes = createQuickStakes('quickStakes', [100, 200, 300, 400, 500, 600])

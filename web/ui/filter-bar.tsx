@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { type DayRange, isNarrowed } from '../lib/list-filter.ts'
 import { useText } from '../lib/messages/text.ts'
 import { Button } from './button.tsx'
-import { compactControl, DayField } from './day-field.tsx'
-import { Field, Select } from './field.tsx'
+import { Field, Input, Select } from './field.tsx'
 
 /** A part of a filter that is one of a few values. */
-export interface Choice {
+export interface FilterChoice {
   /** Its name in the filter. */
   readonly name: string
   readonly label: string
@@ -20,7 +19,7 @@ type FilterBarProps<Filter> = {
   filter: Filter
   onChange: (filter: Filter) => void
   onClear: () => void
-  choices: readonly Choice[]
+  choices: readonly FilterChoice[]
   /** Actions on the filtered rows. */
   children: ReactNode
 }
@@ -85,5 +84,36 @@ export function FilterBar<Filter extends DayRange>({
         {children}
       </div>
     </form>
+  )
+}
+
+/** The size of a filter's controls. */
+const compactControl = 'h-10! px-2.5! text-sm!'
+
+type DayFieldProps = {
+  label: string
+  /** 'YYYY-MM-DD', also for `min` and `max`. */
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/** A day of a filter, chosen with the device's own calendar. */
+function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={value}
+          min={min}
+          max={max}
+          onChange={({ target }) => onChange(target.value || undefined)}
+          className={compactControl}
+        />
+      )}
+    </Field>
   )
 }

@@ -3,10 +3,10 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type dayRange, type FilterOf, type FilterParts, isNarrowed, useFilter } from '../lib/list-filter.ts'
 import { useText } from '../lib/messages/text.ts'
-import { allRows, type Page, type PagedSource, pagesQuery } from '../lib/pages.ts'
+import { allRows, type ListPage, type PagedSource, pagesQuery } from '../lib/paged-source.ts'
 import { Button } from './button.tsx'
 import { CsvExportButton } from './csv-export-button.tsx'
-import { type Choice, FilterBar } from './filter-bar.tsx'
+import { FilterBar, type FilterChoice } from './filter-bar.tsx'
 import { PagedList } from './paged-list.tsx'
 import { popup } from './popups.ts'
 import { EmptyState } from './states.tsx'
@@ -20,9 +20,9 @@ type FilteredListProps<Row, Parts extends FilterParts> = {
   /** The prefix of the list's text keys. */
   texts: 'history' | 'statement'
   parts: Parts
-  choices: readonly Choice[]
+  choices: readonly FilterChoice[]
   /** The list for a filter. */
-  sourceOf: (filter: FilterOf<Parts>) => PagedSource<Page<Row>>
+  sourceOf: (filter: FilterOf<Parts>) => PagedSource<ListPage<Row>>
   /** The name of the rows in the file's name. */
   csvName: string
   toCsv: (rows: readonly Row[]) => string

@@ -43,7 +43,7 @@ export function GamePage({ game, title, rules, returns, round, back, rulesLabel,
           <ChevronLeft aria-hidden className="size-5" />
         </Link>
         <h1 className="font-bold text-xl tracking-tight">{title}</h1>
-        <Rules label={rulesLabel ?? t('casino.rules')} title={title} returns={returns}>
+        <Rules label={rulesLabel ?? t('ui.rules')} title={title} returns={returns}>
           {rules}
         </Rules>
       </header>

@@ -3,8 +3,8 @@ import { useText } from '../lib/messages/text.ts'
 import { setOneClick, useOneClick } from '../lib/one-click.ts'
 import { parseStake, typedStake } from '../lib/stake.ts'
 import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { Input } from './field.tsx'
-import { OneClickConsent } from './one-click-consent.tsx'
 import { popup } from './popups.ts'
 
 /** The stake and the switch of one-click betting, side by side; the first time it asks for consent. */
@@ -23,7 +23,7 @@ export function OneClickSwitch() {
     <>
       <StakeInput stakeText={stakeText} />
       <Button size="sm" onClick={turn}>
-        {t(isOn ? 'oneClick.turnOff' : 'oneClick.turnOn')}
+        {t(isOn ? 'ui.turnOff' : 'ui.turnOn')}
       </Button>
       <OneClickConsent stakeText={stakeText} open={isAsking} onClose={() => setAsking(false)} />
     </>
@@ -51,5 +51,33 @@ function StakeInput({ stakeText }: { stakeText: string }) {
         className="h-8! pr-2! pl-6! text-sm! tabular-nums"
       />
     </span>
+  )
+}
+
+type OneClickConsentProps = { stakeText: string; open: boolean; onClose: () => void }
+
+/** Asks for consent the first time that one-click betting is switched on, because then every click on a price is a bet. */
+function OneClickConsent({ stakeText, open, onClose }: OneClickConsentProps) {
+  const t = useText()
+  const agree = () => {
+    setOneClick({ isOn: true, isUnderstood: true })
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('oneClick.consentTitle')}
+      description={t('oneClick.consentText', { stake: stakeText })}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        <Button onClick={onClose} className="h-11">
+          {t('ui.cancel')}
+        </Button>
+        <Button tone="primary" onClick={agree} className="h-11">
+          {t('ui.turnOn')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,50 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Page } from '../lib/pages.ts'
+import type { ListPage } from '../lib/paged-source.ts'
+import { Answer, type AnswerProps, type QueryState } from './answer.tsx'
 import { Button } from './button.tsx'
-import { ErrorState, Loading, Skeleton } from './states.tsx'
 
-/** The state of a query, as the query client has it. */
-export interface QueryState<Data> {
-  readonly data: Data | undefined
-  readonly error: Error | null
-  readonly isFetching: boolean
-  readonly refetch: () => Promise<unknown>
-}
-
-type AnswerProps<Data> = {
-  query: QueryState<Data>
-  loading: { text: string; skeletons: readonly string[] }
-  /** The message of an error. */
-  failed: (error: Error) => string
-  children: (data: Data) => ReactNode
-}
-
-/** Shows the answer to a query, or that it is loading. If it fails, the error shows above the last answer. */
-export function Answer<Data>({ query, loading, failed, children }: AnswerProps<Data>) {
-  const { data, error, isFetching, refetch } = query
-  const problem = error !== null && (
-    <ErrorState message={failed(error)} onRetry={() => void refetch()} busy={isFetching} />
-  )
-  if (data !== undefined || problem) {
-    return (
-      <>
-        {problem}
-        {data !== undefined && children(data)}
-      </>
-    )
-  }
-  return (
-    <Loading text={loading.text}>
-      {loading.skeletons.map((height, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-        <Skeleton key={at} className={height} />
-      ))}
-    </Loading>
-  )
-}
-
-/** The state of a query of a list in pages. */
-export interface ListQuery<Row> extends QueryState<{ readonly pages: readonly Page<Row>[] }> {
+export interface ListQuery<Row> extends QueryState<{ readonly pages: readonly ListPage<Row>[] }> {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly fetchNextPage: () => Promise<unknown>

@@ -18,10 +18,10 @@ export function ReturnTable({ rows }: { rows: readonly ShownReturn[] }) {
     <table className="w-full text-sm tabular-nums">
       <thead>
         <tr className="text-left text-ink-faint text-xs">
-          <th className="py-1.5 pr-2 font-medium">{t('casino.bet')}</th>
+          <th className="py-1.5 pr-2 font-medium">{t('bet.bet')}</th>
           <th className="py-1.5 pr-2 text-right font-medium">{t('casino.pays')}</th>
-          <th className="py-1.5 pr-2 text-right font-medium">{t('casino.chance')}</th>
-          <th className="py-1.5 text-right font-medium">{t('casino.return')}</th>
+          <th className="py-1.5 pr-2 text-right font-medium">{t('bet.chance')}</th>
+          <th className="py-1.5 text-right font-medium">{t('bet.return')}</th>
         </tr>
       </thead>
       <tbody>

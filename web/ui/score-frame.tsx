@@ -14,7 +14,7 @@ export function ScoreFrame({ url }: { url: string | null | undefined }) {
   return (
     <iframe
       src={url}
-      title={t('match.scoreFrame')}
+      title={t('scoreboard.title')}
       // A foreign page must not navigate this one.
       {...(source === 'other' && { sandbox: 'allow-scripts allow-same-origin' })}
       referrerPolicy="no-referrer"

@@ -96,7 +96,7 @@ export function StakeBox(props: StakeBoxProps) {
         ))}
         {onClear && (
           <Chip disabled={disabled} onClick={onClear} className="min-w-0 px-0!">
-            {t('casino.clear')}
+            {t('bet.clear')}
           </Chip>
         )}
       </div>

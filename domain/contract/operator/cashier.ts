@@ -3,10 +3,10 @@ import { requestKinds, requestStatuses } from '../../cashier/request.ts'
 import { AccountStanding } from '../account.ts'
 import { defineCall } from '../call.ts'
 import { Cursor, RequestAmount } from '../cashier.ts'
-import { Instant, Rupees, text, UserId } from '../fields.ts'
+import { Instant, Rupees, textField, UserId } from '../fields.ts'
 
 /** An operator's reason for an action, recorded in the log. */
-export const Reason = text(500).trim().min(3)
+export const Reason = textField(500).trim().min(3)
 
 /** A request at the cashier as operators see it. */
 export const DeskRequest = z
@@ -42,7 +42,7 @@ export const DeskRequest = z
   .meta({ id: 'DeskRequest' })
 export type DeskRequest = z.infer<typeof DeskRequest>
 
-const RequestKey = text(200)
+const RequestKey = textField(200)
 const reply = z.object({ success: z.literal(true), request: DeskRequest })
 
 export const getRequests = defineCall({
@@ -55,7 +55,6 @@ export const getRequests = defineCall({
     status: z.enum(requestStatuses).default('Pending'),
     cursor: Cursor,
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     requests: z.array(DeskRequest),
@@ -71,7 +70,6 @@ export const postApprove = defineCall({
     'Approve a request. Above a configured amount, two operators must approve it. No withdrawal is paid to a player who is suspended or whose balance is below zero.',
   access: 'operator',
   body: z.object({ playerId: UserId, requestKey: RequestKey }),
-  status: 200,
   reply,
   refusals: [
     'requestNotFound',
@@ -91,7 +89,6 @@ export const postReject = defineCall({
   summary: 'Reject a request; its held amount goes back to the balance.',
   access: 'operator',
   body: z.object({ playerId: UserId, requestKey: RequestKey, reason: Reason }),
-  status: 200,
   reply,
   refusals: ['requestNotFound', 'ownRequest', 'requestDecided'],
 })
@@ -108,7 +105,6 @@ export const postAdjust = defineCall({
     amount: RequestAmount,
     reason: Reason,
   }),
-  status: 200,
   reply,
   refusals: ['noSuchPlayer', 'ownRequest', 'walletTooLow', 'idempotencyConflict'],
 })

@@ -49,7 +49,6 @@ export const getExposure = defineCall({
   path: '/api/operator/exposure',
   summary: 'What the house may win or lose in the main market of every listed match, the worst first.',
   access: 'operator',
-  status: 200,
   reply: exposureReply,
   refusals: [],
 })
@@ -60,7 +59,6 @@ export const getMatchExposure = defineCall({
   summary: 'What the house may win or lose in each market of a match that has no result yet.',
   access: 'operator',
   params: z.object({ matchId: MatchId }),
-  status: 200,
   reply: exposureReply,
   refusals: ['marketNotFound'],
 })

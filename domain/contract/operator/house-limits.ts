@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { limitKinds } from '../../betting/house-limits.ts'
+import { houseLimitKinds } from '../../betting/house-limits.ts'
 import { defineCall } from '../call.ts'
 import { Rupees } from '../fields.ts'
 import { SPORTS } from '../matches.ts'
@@ -11,7 +11,6 @@ export const HOUSE_LIMIT_RUPEES_MAX = 100_000_000
 /** The most that the house may lose in one market, in whole rupees; at 0 it accepts no bet on which it can lose. */
 export const HouseLimitRupees = z.number().int().min(0).max(HOUSE_LIMIT_RUPEES_MAX)
 
-/** One of `SPORTS`. */
 const SportId = z.literal(SPORTS.map(({ id }) => id))
 export type SportId = z.infer<typeof SportId>
 
@@ -22,7 +21,7 @@ export const HouseLimitView = z
   .object({
     sportId: SportId,
     sportName: z.string(),
-    kind: z.enum(limitKinds),
+    kind: z.enum(houseLimitKinds),
     /** The limit in force. */
     rupees: Rupees,
     /** The limit unless operators set another. */
@@ -38,10 +37,9 @@ export const getHouseLimits = defineCall({
   path: '/api/operator/house-limits',
   summary: 'The most that the house may lose in one market, for every sport and kind of market.',
   access: 'operator',
-  status: 200,
   reply: z.object({
     success: z.literal(true),
-    /** Grouped by sport, in the order of `limitKinds`. */
+    /** Grouped by sport, in the order of `houseLimitKinds`. */
     limits: z.array(HouseLimitView),
   }),
   refusals: [],
@@ -55,11 +53,10 @@ export const postHouseLimit = defineCall({
   access: 'operator',
   body: z.object({
     sportId: SportId,
-    kind: z.enum(limitKinds),
+    kind: z.enum(houseLimitKinds),
     rupees: HouseLimitRupees.nullable(),
     reason: Reason,
   }),
-  status: 200,
   reply: z.object({ success: z.literal(true), limit: HouseLimitView }),
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { text } from '../fields.ts'
+import { textField } from '../fields.ts'
 import { Hex64 } from '../games.ts'
 
 /** A record of the log, with everything that its hash covers. */
@@ -26,13 +26,12 @@ export const getLog = defineCall({
   access: 'operator',
   query: z.object({
     /** Actions with this prefix: `news` for all of them, `news.publish` for one. */
-    action: text(64).optional(),
+    action: textField(64).optional(),
     /** Exact match. */
-    subject: text(200).optional(),
+    subject: textField(200).optional(),
     /** Only records before this sequence. */
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     records: z.array(LogRecord),

@@ -29,7 +29,6 @@ const MatchHead = {
   listed: z.boolean(),
 }
 
-/** A match in the desk's list. */
 export const DeskMatch = z
   .object({
     ...MatchHead,
@@ -95,7 +94,6 @@ export const getMatchList = defineCall({
   path: '/api/operator/matches',
   summary: 'The listed matches, those in play first, and the last matches of each sport that ended.',
   access: 'operator',
-  status: 200,
   reply: z.object({ success: z.literal(true), matches: z.array(DeskMatch) }),
   refusals: [],
 })
@@ -106,7 +104,6 @@ export const getMatchFile = defineCall({
   summary: 'A match with its markets: operators’ decisions, results, and the progress of settlement.',
   access: 'operator',
   params: z.object({ matchId: MatchId }),
-  status: 200,
   reply: fileReply,
   refusals: ['marketNotFound'],
 })
@@ -120,7 +117,6 @@ export const postSuspendMarket = defineCall({
   summary: 'Suspend a market, or a whole match: once this is answered, no bet is accepted.',
   access: 'operator',
   body: z.object({ ...target, reason: Reason }),
-  status: 200,
   reply: fileReply,
   refusals: ['marketNotFound', 'marketClosed'],
 })
@@ -132,7 +128,6 @@ export const postResumeMarket = defineCall({
     'End the suspension of a market, or that of a whole match. From then on, within a second, the feed decides whether it is open.',
   access: 'operator',
   body: z.object({ ...target, reason: Reason }),
-  status: 200,
   reply: fileReply,
   refusals: ['marketNotFound', 'marketClosed'],
 })
@@ -177,7 +172,6 @@ export const postPreviewResult = defineCall({
   summary: 'Preview of a result: what each player would get, beside what the result in force has paid.',
   access: 'operator',
   body: z.object({ marketId: MarketId, result: ResultChoice }),
-  status: 200,
   reply: z.object({ success: z.literal(true), preview: ResultPreview }),
   refusals: ['marketNotFound', 'invalidResult'],
 })
@@ -197,7 +191,6 @@ export const postDeclareResult = defineCall({
       .meta({ description: 'The preview’s revision; refused when there is a later result' }),
     reason: Reason,
   }),
-  status: 200,
   reply: fileReply,
   refusals: ['marketNotFound', 'ownRequest', 'invalidResult', 'previewOutdated'],
 })

@@ -1,27 +1,28 @@
 import * as z from 'zod'
-import { Session } from '../../games/matka/bets.ts'
+import { MatkaSession } from '../../games/matka/bets.ts'
 import { MatkaMarket } from '../../games/matka/market.ts'
 import { allPannas } from '../../games/matka/pannas.ts'
 import { defineCall } from '../call.ts'
-import { Instant, text } from '../fields.ts'
+import { Instant, textField } from '../fields.ts'
 import { RoundId } from '../games.ts'
 import { Reason } from './cashier.ts'
 import { Version } from './platform.ts'
 
 /** A market as operators edit it. */
-export const DeskMarket = z.object({ market: MatkaMarket, version: Version }).meta({ id: 'DeskMatkaMarket' })
-export type DeskMarket = z.infer<typeof DeskMarket>
+export const DeskMatkaMarket = z
+  .object({ market: MatkaMarket, version: Version })
+  .meta({ id: 'DeskMatkaMarket' })
+export type DeskMatkaMarket = z.infer<typeof DeskMatkaMarket>
 
-const marketReply = z.object({ success: z.literal(true), market: DeskMarket })
-const MarketId = text(40)
+const marketReply = z.object({ success: z.literal(true), market: DeskMatkaMarket })
+const MarketId = textField(40)
 
 export const getDeskMarkets = defineCall({
   method: 'GET',
   path: '/api/operator/matka/markets',
   summary: 'The Matka markets.',
   access: 'operator',
-  status: 200,
-  reply: z.object({ success: z.literal(true), markets: z.array(DeskMarket) }),
+  reply: z.object({ success: z.literal(true), markets: z.array(DeskMatkaMarket) }),
   refusals: [],
 })
 
@@ -31,7 +32,6 @@ export const postMarket = defineCall({
   summary: 'Add a Matka market. Its first draw opens within seconds.',
   access: 'operator',
   body: z.object({ market: MatkaMarket, reason: Reason }),
-  status: 200,
   reply: marketReply,
   refusals: ['marketTaken'],
 })
@@ -42,7 +42,6 @@ export const putMarket = defineCall({
   summary: 'Change a Matka market’s name or times. The present draw keeps the times that it was opened with.',
   access: 'operator',
   body: z.object({ market: MatkaMarket, version: Version, reason: Reason }),
-  status: 200,
   reply: marketReply,
   refusals: ['notFound', 'changedMeanwhile', 'marketTaken', 'nothingToChange'],
 })
@@ -53,7 +52,6 @@ export const postRemoveMarket = defineCall({
   summary: 'Remove a Matka market: it takes no more bids. Earlier bids are paid by their draw’s result.',
   access: 'operator',
   body: z.object({ marketId: MarketId, version: Version, reason: Reason }),
-  status: 200,
   reply: z.object({ success: z.literal(true) }),
   refusals: ['notFound', 'changedMeanwhile', 'lastMarket'],
 })
@@ -98,7 +96,6 @@ export const getDraws = defineCall({
     /** Only draws of that market before the one with this number. */
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     draws: z.array(DeskDraw),
@@ -118,13 +115,12 @@ export const postDeclare = defineCall({
   access: 'operator',
   body: z.object({
     roundId: RoundId,
-    session: Session,
+    session: MatkaSession,
     panna: z.enum(allPannas),
     /** The declaration that the operator saw before this one; null for none. */
     instead: z.enum(allPannas).nullable(),
     reason: Reason,
   }),
-  status: 200,
   reply: z.object({ success: z.literal(true), draw: DeskDraw }),
   refusals: [
     'roundNotFound',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GameName } from '../../games/game.ts'
 import { defineCall } from '../call.ts'
-import { Instant, text } from '../fields.ts'
+import { Instant, textField } from '../fields.ts'
 import { NEWS_LENGTH_MAX } from '../news.ts'
 import { Reason } from './cashier.ts'
 
@@ -21,8 +21,8 @@ export const DeskNews = z
   .meta({ id: 'DeskNews' })
 export type DeskNews = z.infer<typeof DeskNews>
 
-const NewsId = text(120)
-const Content = text(NEWS_LENGTH_MAX).trim().min(1)
+const NewsId = textField(120)
+const Content = textField(NEWS_LENGTH_MAX).trim().min(1)
 const newsReply = z.object({ success: z.literal(true), news: DeskNews })
 
 export const getDeskNews = defineCall({
@@ -30,7 +30,6 @@ export const getDeskNews = defineCall({
   path: '/api/operator/news',
   summary: 'The last 100 lines of news, newest first.',
   access: 'operator',
-  status: 200,
   reply: z.object({ success: z.literal(true), news: z.array(DeskNews) }),
   refusals: [],
 })
@@ -41,7 +40,6 @@ export const postNews = defineCall({
   summary: 'Publish a line of news. The same text is not published twice.',
   access: 'operator',
   body: z.object({ content: Content }),
-  status: 200,
   reply: newsReply,
   refusals: ['newsPublished'],
 })
@@ -52,7 +50,6 @@ export const putNews = defineCall({
   summary: 'Change the text of a line of news; it keeps its place.',
   access: 'operator',
   body: z.object({ newsId: NewsId, version: Version, content: Content }),
-  status: 200,
   reply: newsReply,
   refusals: ['notFound', 'changedMeanwhile', 'newsPublished'],
 })
@@ -63,7 +60,6 @@ export const postWithdrawNews = defineCall({
   summary: 'Withdraw a line of news. Its text stays in the log.',
   access: 'operator',
   body: z.object({ newsId: NewsId, version: Version }),
-  status: 200,
   reply: z.object({ success: z.literal(true) }),
   refusals: ['notFound', 'changedMeanwhile'],
 })
@@ -86,7 +82,6 @@ export const getGameSwitches = defineCall({
   path: '/api/operator/games',
   summary: 'The games, which are switched off, and why.',
   access: 'operator',
-  status: 200,
   reply: z.object({ success: z.literal(true), games: z.array(GameSwitch) }),
   refusals: [],
 })
@@ -98,7 +93,6 @@ export const postGameSwitch = defineCall({
     'Switch a game off or on. A game that is off takes no bets from the next request on; open bets are played to their end.',
   access: 'operator',
   body: z.object({ game: GameName, isOff: z.boolean(), reason: Reason }),
-  status: 200,
   reply: z.object({ success: z.literal(true), game: GameSwitch }),
   refusals: [],
 })

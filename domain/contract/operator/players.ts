@@ -3,12 +3,11 @@ import { requestKinds } from '../../cashier/request.ts'
 import { AccountStanding } from '../account.ts'
 import { defineCall } from '../call.ts'
 import { Cursor } from '../cashier.ts'
-import { Instant, Rupees, text, UserId } from '../fields.ts'
+import { Instant, Rupees, textField, UserId } from '../fields.ts'
 import { PlayLimits } from '../limits.ts'
 import { StatementQuery, StatementReply } from '../statement.ts'
 import { DeskRequest, Reason } from './cashier.ts'
 
-/** A player in a list. */
 export const PlayerRow = z
   .object({
     playerId: z.string(),
@@ -41,8 +40,7 @@ export const getPlayerList = defineCall({
   summary:
     'Players found by the start of their name or email, or by their number or id; the newest ones without a search.',
   access: 'operator',
-  query: z.object({ search: text(254).trim().min(1).optional() }),
-  status: 200,
+  query: z.object({ search: textField(254).trim().min(1).optional() }),
   reply: z.object({ success: z.literal(true), players: z.array(PlayerRow) }),
   refusals: [],
 })
@@ -53,7 +51,6 @@ export const getPlayerFile = defineCall({
   summary: 'A player: profile, wallet, standing and limits.',
   access: 'operator',
   params: PlayerIdParams,
-  status: 200,
   reply,
   refusals: ['noSuchPlayer'],
 })
@@ -65,7 +62,6 @@ export const getPlayerLedger = defineCall({
   access: 'operator',
   params: PlayerIdParams,
   query: StatementQuery,
-  status: 200,
   reply: StatementReply,
   refusals: ['noSuchPlayer'],
 })
@@ -77,7 +73,6 @@ export const getPlayerRequests = defineCall({
   access: 'operator',
   params: PlayerIdParams,
   query: z.object({ kind: z.enum(requestKinds), cursor: Cursor }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     requests: z.array(DeskRequest),
@@ -92,7 +87,6 @@ export const postSuspend = defineCall({
   summary: 'Suspend a player: no stakes, deposits or withdrawals from the next request on.',
   access: 'operator',
   body: z.object({ playerId: UserId, reason: Reason }),
-  status: 200,
   reply,
   refusals: ['noSuchPlayer', 'ownRequest'],
 })
@@ -103,7 +97,6 @@ export const postReinstate = defineCall({
   summary: 'End a player’s suspension. A break that the player chose continues.',
   access: 'operator',
   body: z.object({ playerId: UserId, reason: Reason }),
-  status: 200,
   reply,
   refusals: ['noSuchPlayer', 'ownRequest'],
 })

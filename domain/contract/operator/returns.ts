@@ -49,7 +49,6 @@ export const getReturns = defineCall({
     'What each game returned over a span, against what was expected; players and simulated accounts are counted separately.',
   access: 'operator',
   query: z.object({ span: ReturnSpan.default('24h') }),
-  status: 200,
   reply: z.object({
     success: z.literal(true),
     games: z.array(

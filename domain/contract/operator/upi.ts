@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Phone, UpiId } from '../cashier.ts'
-import { Instant, text } from '../fields.ts'
+import { Instant, textField } from '../fields.ts'
 import { Reason } from './cashier.ts'
 
 /** The details that players pay to. */
 export const UpiDetails = z
   .object({
     upi_id: UpiId,
-    payeeName: text(100).trim().min(1),
+    payeeName: textField(100).trim().min(1),
     phone: Phone,
     /** Digits with the country's code; null when proofs are not sent by WhatsApp. */
     whatsappNumber: z
@@ -41,14 +41,13 @@ const reply = z.object({
 })
 export type UpiState = z.infer<typeof reply>
 
-const ProposalId = text(64)
+const ProposalId = textField(64)
 
 export const getUpiDetails = defineCall({
   method: 'GET',
   path: '/api/operator/upi',
   summary: 'The UPI details that players pay to, and a proposed change that waits for another operator.',
   access: 'operator',
-  status: 200,
   reply,
   refusals: [],
 })
@@ -59,7 +58,6 @@ export const postProposeUpi = defineCall({
   summary: 'Propose UPI details that players pay to. Nothing changes until another operator confirms them.',
   access: 'operator',
   body: z.object({ ...UpiDetails.shape, reason: Reason }),
-  status: 200,
   reply,
   refusals: ['proposalWaits', 'nothingToChange'],
 })
@@ -70,7 +68,6 @@ export const postConfirmUpi = defineCall({
   summary: 'Confirm another operator’s proposal: from now on players pay to these details.',
   access: 'operator',
   body: z.object({ proposalId: ProposalId }),
-  status: 200,
   reply,
   refusals: ['proposalGone', 'otherOperatorNeeded'],
 })
@@ -81,7 +78,6 @@ export const postDropUpi = defineCall({
   summary: 'Drop a proposal, the caller’s own or another operator’s.',
   access: 'operator',
   body: z.object({ proposalId: ProposalId, reason: Reason }),
-  status: 200,
   reply,
   refusals: ['proposalGone'],
 })

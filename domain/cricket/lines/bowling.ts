@@ -1,6 +1,5 @@
 import type { BallChances } from '../ball-model.ts'
 
-/** The chances of a ball. */
 export interface NextBall extends BallChances {
   /** The share of balls without a wicket that win the chase, where the runs made are not followed. */
   readonly wins?: number

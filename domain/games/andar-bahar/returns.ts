@@ -1,6 +1,6 @@
 import { choose } from '../choose.ts'
 import { DECK, SUITS } from '../playing-cards.ts'
-import { DEALT_MAX, type Label, type Odds, SIDES, sideOf } from './rules.ts'
+import { DEALT_MAX, type Label, type LabelOdds, SIDES, sideOf } from './rules.ts'
 
 /** Cards beside the joker, and those of its rank among them. */
 const OTHERS = DECK.length - 1
@@ -31,7 +31,7 @@ export interface AndarBaharReturn {
 }
 
 /** The return of each bet at these odds, by enumeration. A tie returns the stakes on the sides. */
-export function andarBaharReturns(odds: Odds): AndarBaharReturn[] {
+export function andarBaharReturns(odds: LabelOdds): AndarBaharReturn[] {
   const { of, all } = countDeals()
   return (Object.keys(of) as Label[]).map((label) => {
     const back = label === 'Tie' ? 0 : of.Tie

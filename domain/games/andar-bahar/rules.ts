@@ -8,16 +8,16 @@ import type { Ending } from '../play.ts'
 import { type Card, DECK, rankOf } from '../playing-cards.ts'
 
 export const SIDES = ['Andar', 'Bahar'] as const
-export type Side = (typeof SIDES)[number]
+export type AndarBaharSide = (typeof SIDES)[number]
 
 /** The possible bets, which are also the possible results. */
 export const Label = z.enum([...SIDES, 'Tie'])
 export type Label = z.infer<typeof Label>
 
 /** The profit of a win for each rupee of stake. At most two decimals. */
-export type Odds = Readonly<Record<Label, number>>
+export type LabelOdds = Readonly<Record<Label, number>>
 
-export const ANDAR_BAHAR_ODDS: Odds = { Andar: 1, Bahar: 1, Tie: 2 }
+export const ANDAR_BAHAR_ODDS: LabelOdds = { Andar: 1, Bahar: 1, Tie: 2 }
 
 export const BETTING_MS = 10_000
 export const CARD_MS = 1000
@@ -37,7 +37,7 @@ export type AndarBaharBet = z.infer<typeof AndarBaharBet>
 export interface AndarBaharOutcome {
   readonly joker: Card
   /** The side that is dealt the first card. It wins more often than the other, so it stays secret, too. */
-  readonly first: Side
+  readonly first: AndarBaharSide
   /** The cards that are dealt, in order, to `first` and the other side in turns. */
   readonly cards: readonly Card[]
   readonly winner: Label
@@ -53,11 +53,11 @@ export function andarBaharOutcome(seeds: Seeds): AndarBaharOutcome {
 /** Shuffles and deals by the next bytes of a stream. */
 export function deal(bytes: Bytes): AndarBaharOutcome {
   const order = shuffled(bytes, DECK)
-  return dealOf(order, SIDES[drawBelow(bytes, SIDES.length)] as Side)
+  return dealOf(order, SIDES[drawBelow(bytes, SIDES.length)] as AndarBaharSide)
 }
 
 /** The deal of a shuffled deck: its first card is the joker. */
-export function dealOf(order: readonly Card[], first: Side): AndarBaharOutcome {
+export function dealOf(order: readonly Card[], first: AndarBaharSide): AndarBaharOutcome {
   const [joker, ...rest] = order as [Card, ...Card[]]
   const dealable = rest.slice(0, Math.min(DECK_LENGTH, DEALT_MAX))
   const at = dealable.findIndex((card) => rankOf(card) === rankOf(joker))
@@ -67,7 +67,7 @@ export function dealOf(order: readonly Card[], first: Side): AndarBaharOutcome {
 }
 
 /** The side that the card at a place of the deal goes to, 0 being the first. */
-export function sideOf(first: Side, place: number): Side {
+export function sideOf(first: AndarBaharSide, place: number): AndarBaharSide {
   return (place % 2 === 0) === (first === 'Andar') ? 'Andar' : 'Bahar'
 }
 
@@ -102,7 +102,7 @@ export function tableAt(openedAtMs: number, outcome: AndarBaharOutcome, nowMs: n
   const passedMs = nowMs - bettingEndsAtMs(openedAtMs)
   const count = Math.min(cards.length, Math.max(0, Math.floor(passedMs / CARD_MS)))
   const dealt = cards.slice(0, count)
-  const cardsOf = (side: Side) => dealt.filter((_, place) => sideOf(first, place) === side)
+  const cardsOf = (side: AndarBaharSide) => dealt.filter((_, place) => sideOf(first, place) === side)
   const shown = { joker, andar: cardsOf('Andar'), bahar: cardsOf('Bahar') }
   if (count < cards.length) {
     const phase = passedMs < 0 ? 'betting' : 'dealing'

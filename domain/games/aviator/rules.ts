@@ -33,7 +33,6 @@ export function crashOf(drawn: number): Hundredths {
   return Number(crash < CRASH_MAX ? crash : CRASH_MAX)
 }
 
-/** The crash of the round with these seeds. */
 export function roundCrash(seeds: Seeds): Hundredths {
   return crashOf(draw52Bits(byteStream(seeds)))
 }
@@ -67,10 +66,10 @@ export function multiplierAfter(flownMs: number): Hundredths {
   return START + Math.floor(flownMs / RISE_MS)
 }
 
-export type Phase = 'betting' | 'flying' | 'crashed'
+export type AviatorPhase = 'betting' | 'flying' | 'crashed'
 
 /** The phase as shown to players. Cash-outs are judged by the times of the flight, not by it. */
-export function phaseAt({ flightAtMs, crashedAtMs }: Flight, nowMs: number): Phase {
+export function phaseAt({ flightAtMs, crashedAtMs }: Flight, nowMs: number): AviatorPhase {
   if (nowMs < flightAtMs) return 'betting'
   return nowMs < crashedAtMs + SHOWN_AFTER_MS ? 'flying' : 'crashed'
 }

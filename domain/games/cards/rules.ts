@@ -23,7 +23,7 @@ export const BATTING_POSITION_MAX = 5
 export const EQUAL_CARDS_RETURN = 2 / CARD_NUMBERS.length
 
 /** The two cricketers of a card, by the names that are unique in their match. */
-export interface Pair {
+interface Pair {
   readonly player1: string
   readonly player2: string
 }

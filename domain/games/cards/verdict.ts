@@ -18,25 +18,25 @@ export function topCards(totals: readonly (number | null)[]): readonly CardNumbe
 }
 
 /** The result of a match's cards. */
-export type Verdict =
+export type CardsVerdict =
   | { readonly kind: 'void'; readonly reason: 'no result' | 'cards empty' }
   /** One card has the most runs, or several have as many and their stakes are returned. */
   | { readonly kind: 'decided'; readonly top: readonly CardNumber[] }
 
 /** The result of the cards of a match that has ended. `hasResult` is false when it was abandoned or had no result. */
-export function verdictOf(hasResult: boolean, totals: readonly (number | null)[]): Verdict {
+export function verdictOf(hasResult: boolean, totals: readonly (number | null)[]): CardsVerdict {
   if (!hasResult) return { kind: 'void', reason: 'no result' }
   const top = topCards(totals)
   return top.length === 0 ? { kind: 'void', reason: 'cards empty' } : { kind: 'decided', top }
 }
 
 /** The card with the most runs; undefined where several have as many. */
-export function winnerOf(verdict: Verdict | undefined): CardNumber | undefined {
+export function winnerOf(verdict: CardsVerdict | undefined): CardNumber | undefined {
   return verdict?.kind === 'decided' && verdict.top.length === 1 ? verdict.top[0] : undefined
 }
 
 /** How a play ends: even money on the card with the most runs; the stake back if several have as many, or the cards are void. */
-export function cardsEnding(verdict: Verdict, card: CardNumber, stakePaise: Paise): Ending {
+export function cardsEnding(verdict: CardsVerdict, card: CardNumber, stakePaise: Paise): Ending {
   if (verdict.kind === 'void') return { status: 'Void', returnsPaise: stakePaise }
   if (!verdict.top.includes(card)) return { status: 'Lost', returnsPaise: ZERO }
   if (verdict.top.length > 1) return { status: 'Void', returnsPaise: stakePaise }

@@ -1,8 +1,8 @@
-import { colorPredictionTable, NUMBERS, paysOf, Selection } from './rules.ts'
+import { ColorPredictionSelection, colorPredictionTable, NUMBERS, paysOf } from './rules.ts'
 
 /** The long-run return of a bet. */
 export interface SelectionReturn {
-  readonly on: Selection
+  readonly on: ColorPredictionSelection
   /** How likely it wins. */
   readonly chance: number
   /** The different returns of its wins for a stake of 1, the stake included; the highest first. */
@@ -13,7 +13,7 @@ export interface SelectionReturn {
 
 /** The return of each bet, by enumerating the ten numbers. */
 export function colorPredictionReturns(table = colorPredictionTable): SelectionReturn[] {
-  return Selection.options.map((on) => {
+  return ColorPredictionSelection.options.map((on) => {
     const each = Array.from({ length: NUMBERS }, (_, number) => paysOf(on, number, table))
     const wins = each.filter((pays) => pays > 0)
     return {

@@ -18,11 +18,11 @@ export type Colour = z.infer<typeof Colour>
 export const SIZES = ['small', 'big'] as const
 
 /** A possible bet: on a colour, a size or a number. */
-export const Selection = z.enum([...Colour.options, ...SIZES, ...numbers])
-export type Selection = z.infer<typeof Selection>
+export const ColorPredictionSelection = z.enum([...Colour.options, ...SIZES, ...numbers])
+export type ColorPredictionSelection = z.infer<typeof ColorPredictionSelection>
 
 /** An accepted bet. Its stake is in the play. */
-export const ColorPredictionBet = z.object({ on: Selection })
+export const ColorPredictionBet = z.object({ on: ColorPredictionSelection })
 export type ColorPredictionBet = z.infer<typeof ColorPredictionBet>
 
 /** The colours of a number: 0 is half red and 5 half green, the other half of both is violet. */
@@ -50,7 +50,7 @@ export type ColorPredictionTable = Readonly<Record<keyof typeof colorPredictionT
 
 /** What a stake of 1 returns when a number is drawn, in hundredths; 0 for a loss. */
 export function paysOf(
-  on: Selection,
+  on: ColorPredictionSelection,
   number: number,
   table: ColorPredictionTable = colorPredictionTable,
 ): number {
@@ -113,10 +113,13 @@ export function timesAt(nowMs: number): ColorPredictionTimes {
   return { opensAtMs, bettingEndsAtMs, drawnAtMs, nextOpensAtMs: opensAtMs + ROUND_MS }
 }
 
-export const Phase = z.enum(['betting', 'drawing', 'drawn'])
-export type Phase = z.infer<typeof Phase>
+export const ColorPredictionPhase = z.enum(['betting', 'drawing', 'drawn'])
+export type ColorPredictionPhase = z.infer<typeof ColorPredictionPhase>
 
-export function phaseAt({ bettingEndsAtMs, drawnAtMs }: ColorPredictionTimes, nowMs: number): Phase {
+export function phaseAt(
+  { bettingEndsAtMs, drawnAtMs }: ColorPredictionTimes,
+  nowMs: number,
+): ColorPredictionPhase {
   if (nowMs < bettingEndsAtMs) return 'betting'
   return nowMs < drawnAtMs ? 'drawing' : 'drawn'
 }

@@ -9,8 +9,8 @@ export const BidType = z.enum(['Single Digit', 'Jodi Digit', 'Single Panna', 'Do
 export type BidType = z.infer<typeof BidType>
 
 /** Which panna of a draw a bid is on. */
-export const Session = z.enum(['Open', 'Close'])
-export type Session = z.infer<typeof Session>
+export const MatkaSession = z.enum(['Open', 'Close'])
+export type MatkaSession = z.infer<typeof MatkaSession>
 
 /** A number and the points on it. A point is a rupee; points are whole. */
 export const Bid = z.object({ number: z.string(), points: z.int().min(1) })
@@ -19,7 +19,7 @@ export type Bid = z.infer<typeof Bid>
 /** Bids of one type in one session, placed together; a jodi spans both sessions and has no `session`. */
 export const MatkaBet = z.object({
   bidType: BidType,
-  session: z.exactOptional(Session),
+  session: z.exactOptional(MatkaSession),
   bids: z.array(Bid).min(1),
 })
 export type MatkaBet = z.infer<typeof MatkaBet>
@@ -47,7 +47,6 @@ const numbers: Readonly<Record<BidType, readonly string[]>> = {
   'Tripple Panna': pannas.triple,
 }
 
-/** The numbers that can be bid on. */
 export function numbersOf(bidType: BidType): readonly string[] {
   return numbers[bidType]
 }
@@ -66,7 +65,7 @@ export function stakeOf(bids: readonly Bid[]): Paise {
 const CLOCKS_APART_MS = 250
 
 /** When the bids of a session end: just before its panna; those on a jodi end just before the open panna. */
-export function bidsEndAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
+export function bidsEndAtMs(session: MatkaSession | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
   return (session === 'Close' ? closeAtMs : openAtMs) - CLOCKS_APART_MS
 }
 
@@ -74,12 +73,12 @@ export function bidsEndAtMs(session: Session | undefined, { openAtMs, closeAtMs 
  * Whether a panna that decides a bet, or half of it, has been declared: bids end then, as somebody may know it. Where
  * pannas are drawn, operators may declare one long before its time.
  */
-export function isDecided(session: Session | undefined, { open, close }: Declaration): boolean {
+export function isDecided(session: MatkaSession | undefined, { open, close }: Declaration): boolean {
   return (session !== 'Close' && open !== undefined) || (session !== 'Open' && close !== undefined)
 }
 
 /** When a bet ends: at its session's panna; a jodi at the close panna. */
-export function endsAtMs(session: Session | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
+export function endsAtMs(session: MatkaSession | undefined, { openAtMs, closeAtMs }: DrawTimes): number {
   return session === 'Open' ? openAtMs : closeAtMs
 }
 

@@ -1,5 +1,5 @@
 import type { RefusalName } from '../../contract/refusals.ts'
-import { endsAtMs, type Session } from './bets.ts'
+import { endsAtMs, type MatkaSession } from './bets.ts'
 import type { Declared, DrawTimes } from './draw.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Declared, DrawTimes } from './draw.ts'
 export const LAST_MOMENT_MS = 15_000
 
 interface PannaToDeclare {
-  readonly session: Session
+  readonly session: MatkaSession
   readonly times: DrawTimes
   /** The session's earlier declaration. */
   readonly declared: Declared | undefined

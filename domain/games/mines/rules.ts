@@ -5,7 +5,7 @@ import { byteStream } from '../../fairness/stream.ts'
 import { multiply, type Paise, paise, ZERO } from '../../money.ts'
 import { LOSS_AFTER_MS } from '../cash-out.ts'
 import { type Ending, ownRoundOf, type Play, type Round } from '../play.ts'
-import { BOMBS, LAST_STEP, MinesTableName, multiplierHundredths, TILES } from './table.ts'
+import { BOMBS, LAST_STEP, MinesPayTable, multiplierHundredths, TILES } from './pay-table.ts'
 
 /** How long a round takes bets, from its opening. */
 export const BETTING_MS = 10_000
@@ -19,7 +19,7 @@ export const PAUSE_MS = 5_000
 export const STAKE_MAX = paise(1_00_000_00)
 
 export const MinesBet = z.object({
-  table: MinesTableName,
+  table: MinesPayTable,
   /** The step at which the server cashes out automatically. */
   autoCashOutStep: z.exactOptional(z.int().min(1).max(LAST_STEP)),
 })
@@ -83,7 +83,7 @@ export function endOf(round: Round, bet?: MinesBet): End {
 }
 
 /** What a stake pays at a step, rounded down to the paisa. */
-export function winningsAt(stakePaise: Paise, table: MinesTableName, step: number): Paise {
+export function winningsAt(stakePaise: Paise, table: MinesPayTable, step: number): Paise {
   return multiply(stakePaise, multiplierHundredths(table, step), 100, 'down')
 }
 

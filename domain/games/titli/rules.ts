@@ -29,13 +29,13 @@ export type Picture = z.infer<typeof Picture>
 export const titliAmounts = [10, 20, 50, 100, 500, 1000, 2000, 5000] as const
 
 /** What a picture returns when it is drawn, as a multiple of its stake, the stake included. */
-export type TitliTable = Readonly<Record<Picture, number>>
+export type TitliPayTable = Readonly<Record<Picture, number>>
 
 const WINNING_POINTS = 10
 
 export const titliTable = Object.fromEntries(
   pictures.map((picture) => [picture, WINNING_POINTS]),
-) as TitliTable
+) as TitliPayTable
 
 /** A player's bet in a round: each picture at most once, with its own amount. */
 export const TitliBet = z.object({

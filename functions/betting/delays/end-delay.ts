@@ -1,6 +1,6 @@
 import type { Bet } from '../../../domain/betting/bet.ts'
 import type { Judgement } from '../../../domain/betting/delay.ts'
-import { type DelayEnd, endBy, judge } from '../../../domain/betting/delay-end.ts'
+import { type DelayEnd, endBy, judgeDelay } from '../../../domain/betting/delay-end.ts'
 import { isTornRead } from '../../../domain/betting/position.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import type { Clock } from '../../clock.ts'
@@ -54,7 +54,7 @@ async function attempt(
   if (!wallet || !position) throw new Error(`no wallet or position of ${key.playerId}`)
   const held = { ...facts, wallet, position }
   const { judged, ...pending } = bet
-  const judgement = judged ?? judge(pending, held, clock.nowMs())
+  const judgement = judged ?? judgeDelay(pending, held, clock.nowMs())
   if (judgement.kind === 'waits') return { laterMs: judgement.untilMs }
   if (!isTornRead(wallet, position)) {
     const { end, bet: ended } = endBy(judgement, pending, held, clock.nowMs())

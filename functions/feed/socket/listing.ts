@@ -1,6 +1,6 @@
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import { logger } from '../../observe/logger.ts'
-import { MatchBooks } from './match-books.ts'
+import { SentMatches } from './sent-matches.ts'
 import type { Update } from './updates.ts'
 
 /** How often the catalogue is read, and the interval of retries until it has been read once. */
@@ -18,7 +18,7 @@ type Subscribe = (fresh: readonly string[], gone: readonly string[]) => void
 
 /** The listed matches, by a catalogue that is read regularly. */
 export class Listing {
-  readonly books = new MatchBooks()
+  readonly matches = new SentMatches()
   readonly #sources: Sources
   readonly #subscribe: Subscribe
   #dueMs = 0
@@ -70,8 +70,8 @@ export class Listing {
     if (this.#recalled !== recalled) return false
     this.#recalled = new Set(matches.map(({ matchId }) => matchId))
     this.#isRead = true
-    const { fresh, gone } = this.books.enlist(matches)
-    for (const update of memories.flat()) this.books.apply(update)
+    const { fresh, gone } = this.matches.enlist(matches)
+    for (const update of memories.flat()) this.matches.apply(update)
     this.#subscribe(fresh, gone)
     return true
   }

@@ -1,4 +1,4 @@
-import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { CatalogueMatch } from '../../../domain/feed/normalise-match.ts'
 import { readMarkets } from '../../store/read/markets.ts'
 import { readOffered } from '../../store/read/ticker.ts'
@@ -20,7 +20,7 @@ export async function recallMarkets(match: CatalogueMatch): Promise<readonly Upd
   })
 }
 
-function fancy(eid: string, code: string, { marketName: name }: Odds): Update {
+function fancy(eid: string, code: string, { marketName: name }: MarketOdds): Update {
   const unknown = {
     status: undefined,
     noRate: undefined,
@@ -31,12 +31,12 @@ function fancy(eid: string, code: string, { marketName: name }: Odds): Update {
   return { kind: 'fancy', eid, code, line: { mi: foreignId(code), name, ...unknown } }
 }
 
-function bookmaker(eid: string, code: string, odds: Odds): Update {
+function bookmaker(eid: string, code: string, odds: MarketOdds): Update {
   return { kind: 'bookmaker', eid, code, selections: { ...selections(odds), name: odds.marketName } }
 }
 
 /** The runners by name; a removed one stays removed. */
-function selections({ matchOdds }: Odds) {
+function selections({ matchOdds }: MarketOdds) {
   const runners = matchOdds.map(({ selectionId, team_name: name, status }): RunnerUpdate => {
     const out = status === 'REMOVED' ? status : undefined
     return { selectionId, name, status: out, back: undefined, lay: undefined }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Rate } from '../../../domain/betting/rates.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
-import { codeOf, type RunnerUpdate, type Update } from './updates.ts'
-import { type Fault, Id, itemsOf, levelsOf, Offer, rateOf, runsOf, Status, Whole } from './values.ts'
+import { marketCode, type RunnerUpdate, type Update } from './updates.ts'
+import { Id, itemsOf, levelsOf, Offer, type ReportFault, rateOf, runsOf, Status, Whole } from './values.ts'
 
 const Name = z.string().trim().min(1).max(200).nullish().catch(undefined)
 /** A feed's market id from which ours is made: one to one, because it can't contain `_`. */
@@ -36,7 +36,7 @@ const Fancy = z.object({
 /** A fancy market's `sn` is its status when it matches this; otherwise its name. */
 const STATUS_WORDS = /^((in)?active|open|suspended|closed|ball[ _]?run(ning)?)$/i
 
-const readers: Readonly<Record<string, (message: unknown, fault: Fault) => readonly Update[]>> = {
+const readers: Readonly<Record<string, (message: unknown, fault: ReportFault) => readonly Update[]>> = {
   SportsBroadcastData: readMatchOdds,
   BroadcastBookmaker: (message, fault) => readMarkets(message, readBookmaker, fault),
   BroadcastFancy: (message, fault) => readMarkets(message, readFancy, fault),
@@ -47,7 +47,7 @@ const readers: Readonly<Record<string, (message: unknown, fault: Fault) => reado
  * PHP class in front of them, and the message may come after the name of a channel. Invalid parts are skipped
  * and reported to `fault`; the rest counts.
  */
-export function readEvent(event: string, args: readonly unknown[], fault: Fault): readonly Update[] {
+export function readEvent(event: string, args: readonly unknown[], fault: ReportFault): readonly Update[] {
   const name = event.replace(/^App\\+Events\\+/, '')
   if (!Object.hasOwn(readers, name)) return []
   const message = args.findLast((arg) => typeof arg === 'object')
@@ -56,7 +56,7 @@ export function readEvent(event: string, args: readonly unknown[], fault: Fault)
   return messages.flatMap((each) => readers[name]?.(each, fault) ?? [])
 }
 
-function readMatchOdds(message: unknown, fault: Fault): readonly Update[] {
+function readMatchOdds(message: unknown, fault: ReportFault): readonly Update[] {
   return read(MatchOdds, message, fault).map(({ mid, st, runners }) => ({
     kind: 'matchOdds',
     mid,
@@ -67,7 +67,7 @@ function readMatchOdds(message: unknown, fault: Fault): readonly Update[] {
   }))
 }
 
-function readRunner(raw: unknown, fault: Fault): readonly RunnerUpdate[] {
+function readRunner(raw: unknown, fault: ReportFault): readonly RunnerUpdate[] {
   return read(Runner, raw, fault).map(({ sid, s, name, ex }) => {
     const [side] = itemsOf(ex).flatMap((each) => read(Side, each, fault))
     return {
@@ -80,9 +80,9 @@ function readRunner(raw: unknown, fault: Fault): readonly RunnerUpdate[] {
   })
 }
 
-type MarketReader = (eid: string, market: unknown, fault: Fault) => readonly Update[]
+type MarketReader = (eid: string, market: unknown, fault: ReportFault) => readonly Update[]
 
-function readMarkets(message: unknown, reader: MarketReader, fault: Fault): readonly Update[] {
+function readMarkets(message: unknown, reader: MarketReader, fault: ReportFault): readonly Update[] {
   return read(MarketList, message, fault).flatMap(({ eid, ml }) =>
     itemsOf(ml)
       .flatMap((list) => read(Markets, list, fault))
@@ -95,7 +95,7 @@ const readBookmaker: MarketReader = (eid, market, fault) =>
   read(Bookmaker, market, fault).map(({ mi, sn, mn, sl }) => ({
     kind: 'bookmaker',
     eid,
-    code: codeOf(mi),
+    code: marketCode(mi),
     selections: {
       status: sn ?? undefined,
       name: mn ?? undefined,
@@ -103,7 +103,7 @@ const readBookmaker: MarketReader = (eid, market, fault) =>
     },
   }))
 
-function readSelection(raw: unknown, fault: Fault): readonly RunnerUpdate[] {
+function readSelection(raw: unknown, fault: ReportFault): readonly RunnerUpdate[] {
   return read(Selection, raw, fault).map(({ si, ss, name, b, l }) => ({
     selectionId: si,
     name: name ?? undefined,
@@ -124,7 +124,7 @@ const readFancy: MarketReader = (eid, market, fault) =>
     return {
       kind: 'fancy',
       eid,
-      code: codeOf(mi),
+      code: marketCode(mi),
       line: {
         mi,
         name: mn ?? (snIsStatus ? undefined : (sn ?? undefined)),
@@ -138,7 +138,11 @@ const readFancy: MarketReader = (eid, market, fault) =>
   })
 
 /** The parsed value in a list; empty when invalid. */
-function read<Schema extends z.ZodType>(schema: Schema, raw: unknown, fault: Fault): [z.output<Schema>] | [] {
+function read<Schema extends z.ZodType>(
+  schema: Schema,
+  raw: unknown,
+  fault: ReportFault,
+): [z.output<Schema>] | [] {
   const { success, data, error } = schema.safeParse(raw)
   if (success) return [data]
   fault(z.prettifyError(error), raw)

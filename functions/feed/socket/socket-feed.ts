@@ -41,7 +41,7 @@ export class SocketFeed implements OddsFeed {
   constructor({ url, timers = systemTimers, ...sources }: SocketFeedOptions) {
     this.#timers = timers
     const listener = {
-      connected: () => this.#subscribe(this.#listing.books.eventIds),
+      connected: () => this.#subscribe(this.#listing.matches.eventIds),
       event: (name: string, args: readonly unknown[]) => this.#receive(name, args),
       malformed: this.#faults.add,
       lost: (reason: string) => {
@@ -73,11 +73,11 @@ export class SocketFeed implements OddsFeed {
     this.#faults.report()
     if (!this.#listing.isRead) throw new Error('the catalogue of matches has not been read yet')
     const live = this.#isLive(nowMs)
-    return [...this.#listing.books].map((book) => book.snapshot(nowMs, live))
+    return [...this.#listing.matches].map((match) => match.snapshot(nowMs, live))
   }
 
   readonly find = (matchId: string, nowMs: number): MatchSnapshot | undefined =>
-    this.#listing.books.get(matchId)?.snapshot(nowMs, this.#isLive(nowMs))
+    this.#listing.matches.get(matchId)?.snapshot(nowMs, this.#isLive(nowMs))
 
   readonly heardAtMs = (): number => Math.max(0, this.#heardAtMs)
 
@@ -120,7 +120,7 @@ export class SocketFeed implements OddsFeed {
       isWell = false
       this.#faults.add(reason, sample)
     })
-    for (const update of updates) this.#listing.books.apply(update)
+    for (const update of updates) this.#listing.matches.apply(update)
     if (!isWell && updates.length === 0) return
     this.#heardAtMs = this.#timers.nowMs()
     this.#heard.resolve()
@@ -130,6 +130,6 @@ export class SocketFeed implements OddsFeed {
   #forget(): void {
     this.#heardAtMs = Number.NEGATIVE_INFINITY
     this.#heard = Promise.withResolvers()
-    this.#listing.books.forget()
+    this.#listing.matches.forget()
   }
 }

@@ -40,11 +40,10 @@ export interface LineUpdate {
   readonly yesRuns: number | null | undefined
 }
 
-/** The feed's id of a match's main market. */
 export const mainId = ({ marketId, eventId }: CatalogueMatch): string => marketId ?? eventId
 
 /** The market code made from a feed's id, one to one: none of its ids has a `_`. */
-export const codeOf = (mi: string): string => mi.replaceAll('.', '_')
+export const marketCode = (mi: string): string => mi.replaceAll('.', '_')
 
 /** The feed's id of a market, from its code. */
 export const foreignId = (code: string): string => code.replaceAll('_', '.')

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { ladders } from '../../../domain/betting/ladders.ts'
 import { decimalOdds, RATE_ONE, type Rate, rateFromPer100 } from '../../../domain/betting/rates.ts'
-import { Rate as RatePer100 } from '../../../domain/contract/fields.ts'
+import { RatePer100 } from '../../../domain/contract/fields.ts'
 import type { PriceLevel } from '../../../domain/feed/port.ts'
 
 /** Called for everything that was skipped because it could not be read. */
-export type Fault = (reason: string, sample: unknown) => void
+export type ReportFault = (reason: string, sample: unknown) => void
 
 const LEVELS = 3
 
@@ -44,7 +44,7 @@ export function itemsOf(raw: unknown, depth = 4): readonly unknown[] {
 }
 
 /** One side of a runner, best first, from decimal prices. Prices outside the ladder are skipped. */
-export function levelsOf(raw: unknown, side: 'back' | 'lay', fault: Fault): readonly PriceLevel[] {
+export function levelsOf(raw: unknown, side: 'back' | 'lay', fault: ReportFault): readonly PriceLevel[] {
   const levels = itemsOf(raw).flatMap((item): PriceLevel[] => {
     const { success, data } = Level.safeParse(item)
     if (!success) fault('not a price', item)
@@ -67,7 +67,7 @@ function rateOnLadder(odds: number): Rate | undefined {
 }
 
 /** A rate per 100. Null is not on offer, undefined is not sent; an invalid rate counts as not on offer. */
-export function rateOf(raw: Offer | undefined, fault: Fault): Rate | null | undefined {
+export function rateOf(raw: Offer | undefined, fault: ReportFault): Rate | null | undefined {
   if (raw === undefined) return undefined
   if (isNothing(raw)) return null
   const { success, data } = RatePer100.safeParse(raw)
@@ -77,7 +77,7 @@ export function rateOf(raw: Offer | undefined, fault: Fault): Rate | null | unde
 }
 
 /** A whole number of runs. Null is not on offer, undefined is not sent. */
-export function runsOf(raw: Offer | undefined, fault: Fault): number | null | undefined {
+export function runsOf(raw: Offer | undefined, fault: ReportFault): number | null | undefined {
   if (raw === undefined) return undefined
   if (raw === null || raw === '' || raw === '-') return null
   const { success, data } = Whole.safeParse(raw)

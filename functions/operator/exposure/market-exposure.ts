@@ -1,6 +1,6 @@
 import { type Book, runStretches, worstPaise } from '../../../domain/betting/book.ts'
 import { houseBook } from '../../../domain/betting/house-book.ts'
-import { isLineKind, type Odds } from '../../../domain/contract/markets.ts'
+import { isLineKind, type MarketOdds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { MarketExposure } from '../../../domain/contract/operator/exposure.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../../domain/money.ts'
@@ -10,7 +10,7 @@ import { runnersOf } from '../../views/market.ts'
 /** A market with its match. */
 export interface Watched {
   readonly match: MatchSummary
-  readonly odds: Odds
+  readonly odds: MarketOdds
 }
 
 /** How many markets are read at a time: each is read shard after shard. */

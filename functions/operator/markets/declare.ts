@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { decisionOn, declared, type OperatorResult } from '../../../domain/betting/intervention.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import type { Quote } from '../../../domain/betting/quote.ts'
-import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import type { Player } from '../../http/identity.ts'
 import { resultNews } from '../../publish/result.ts'
@@ -17,10 +17,9 @@ import type { Part } from '../../store/transaction.ts'
 import { resultWords, runnersOf, withResult } from '../../views/market.ts'
 import { act, type Decided, type Done } from '../act.ts'
 import { type Backing, readBacking } from './backing.ts'
-import { isResultOf, type LastResult, type MarketFacts, readFacts } from './facts.ts'
+import { isResultOfShown, type LastResult, type MarketFacts, readFacts } from './facts.ts'
 
-/** A result that an operator declares. */
-export interface Declaration {
+export interface ResultDeclaration {
   readonly marketId: string
   readonly result: MarketResult
   /** The revision in the preview that was confirmed. */
@@ -40,7 +39,7 @@ interface Ruling {
 
 interface Shown {
   readonly match: MatchMarkets | undefined
-  readonly odds: Odds
+  readonly odds: MarketOdds
 }
 
 /** The outcome of a declaration; `news` is empty until the result is in force. */
@@ -65,7 +64,7 @@ type Known = MarketFacts & {
  */
 export async function declareByOperator(
   operator: Player,
-  declaration: Declaration,
+  declaration: ResultDeclaration,
 ): Promise<Outcome | Refusal> {
   const { marketId, result } = declaration
   const ruling = await act<Ruling>(operator, async (nowMs) => {
@@ -81,7 +80,7 @@ export async function declareByOperator(
       const atMs = decisionOn(facts.intervention, marketId)?.atMs ?? 0
       return { done: { matchId, declared: facts.last, atMs, shown } }
     }
-    if (!isResultOf(facts.market.odds, result)) return refuse('invalidResult', { field: 'result' })
+    if (!isResultOfShown(facts.market.odds, result)) return refuse('invalidResult', { field: 'result' })
     if ((facts.last?.revision ?? 0) !== declaration.revision) return refuse('previewOutdated')
     const backing = await readBacking(operator, declaration, facts.last?.result, nowMs)
     const known = { ...facts, quote: holding?.quote, backing, shown }
@@ -100,7 +99,7 @@ export async function declareByOperator(
 
 function decide(
   operator: Player,
-  { marketId, result, revision, reason }: Declaration,
+  { marketId, result, revision, reason }: ResultDeclaration,
   { market, intervention, last, quote, backing, shown }: Known,
   nowMs: number,
 ): Decided<Ruling> {
@@ -130,7 +129,7 @@ function decide(
  */
 function propose(
   operator: Player,
-  { marketId, result, revision, reason }: Declaration,
+  { marketId, result, revision, reason }: ResultDeclaration,
   { market, last, shown, backing: { waiting, isOwn } }: Known,
   nowMs: number,
 ): Decided<Ruling> | Done<Ruling> {

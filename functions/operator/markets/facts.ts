@@ -4,8 +4,8 @@ import {
   type OperatorResult,
   type OperatorWord,
 } from '../../../domain/betting/intervention.ts'
-import { isResultOf as isOfMarket, type MarketResult } from '../../../domain/betting/market-result.ts'
-import type { Odds } from '../../../domain/contract/markets.ts'
+import { isResultOf, type MarketResult } from '../../../domain/betting/market-result.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import { readIntervention } from '../../store/read/interventions.ts'
 import { type Market, readMarket } from '../../store/read/markets.ts'
 import { runnersOf } from '../../views/market.ts'
@@ -39,8 +39,7 @@ export function lastResult({ odds, declared }: Market, { markets }: Intervention
   return noted && noted.revision > (declared?.revision ?? 0) ? noted : declared
 }
 
-/** Whether a shown market can have this result. */
-export function isResultOf(odds: Odds, result: MarketResult): boolean {
+export function isResultOfShown(odds: MarketOdds, result: MarketResult): boolean {
   const selectionIds = runnersOf(odds).map(({ selectionId }) => selectionId)
-  return isOfMarket({ kind: odds.kind, selectionIds }, result)
+  return isResultOf({ kind: odds.kind, selectionIds }, result)
 }

@@ -11,7 +11,7 @@ import { readUsernames } from '../../store/read/players.ts'
 import { positionsOf } from '../../store/read/positions.ts'
 import { readWallets } from '../../store/read/wallets.ts'
 import { resultWords, runnersOf } from '../../views/market.ts'
-import { isResultOf, readFacts } from './facts.ts'
+import { isResultOfShown, readFacts } from './facts.ts'
 
 /** How many players are listed by name. */
 const NAMED_MAX = 100
@@ -29,7 +29,7 @@ export async function previewResult(
   if (!facts) return refuse('marketNotFound', { field: 'marketId' })
   const { market, last, intervention } = facts
   const { odds } = market
-  if (!isResultOf(odds, result)) return refuse('invalidResult', { field: 'result' })
+  if (!isResultOfShown(odds, result)) return refuse('invalidResult', { field: 'result' })
   const changes = await resultChanges(marketId, last?.result, result)
   const players = await named(changes, result)
   const { positions, paidPaise, takenPaise, netPaise } = totalOf(changes)

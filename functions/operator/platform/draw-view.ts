@@ -1,5 +1,5 @@
 import type { DeskDraw, DeskPanna } from '../../../domain/contract/operator/matka.ts'
-import { endsAtMs, type Session } from '../../../domain/games/matka/bets.ts'
+import { endsAtMs, type MatkaSession } from '../../../domain/games/matka/bets.ts'
 import { whyNotDeclarable } from '../../../domain/games/matka/declare.ts'
 import { type Declaration, inTime } from '../../../domain/games/matka/draw.ts'
 import { isDemo } from '../../account/open-account.ts'
@@ -14,7 +14,7 @@ export function drawView(
   nowMs: number,
 ): DeskDraw {
   const result = announcedResult(draw, declaration, nowMs)
-  const view = (session: Session, panna: string | undefined) =>
+  const view = (session: MatkaSession, panna: string | undefined) =>
     pannaView(session, panna, draw, declaration, nowMs)
   return {
     ...{ roundId: draw.roundId, marketId: draw.marketId, marketName },
@@ -24,7 +24,7 @@ export function drawView(
 }
 
 function pannaView(
-  session: Session,
+  session: MatkaSession,
   panna: string | undefined,
   { times }: Draw,
   declaration: Declaration = {},

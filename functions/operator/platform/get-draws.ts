@@ -3,7 +3,7 @@ import { isDemo } from '../../account/open-account.ts'
 import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { type Draw, drawsBefore } from '../../matka/rounds.ts'
-import { listMarkets, readDeclarations, removedMarkets } from '../../store/read/matka.ts'
+import { listMatkaMarkets, readDeclarations, removedMarkets } from '../../store/read/matka.ts'
 import { drawView } from './draw-view.ts'
 
 /** How many draws of each market are in the list of all markets. */
@@ -31,6 +31,6 @@ export const handler = httpHandler(getDraws, async ({ query: { marketId, before 
 
 /** Every market's name by its id, including removed ones: bids on their last draws may wait for a result. */
 async function marketNames(): Promise<ReadonlyMap<string, string>> {
-  const [removed, markets] = await Promise.all([removedMarkets(), listMarkets()])
+  const [removed, markets] = await Promise.all([removedMarkets(), listMatkaMarkets()])
   return new Map([...removed, ...markets].map(({ marketId, name }) => [marketId, name]))
 }

@@ -6,7 +6,7 @@ import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { readDraw } from '../../matka/rounds.ts'
 import { declaredPart } from '../../store/matka-store.ts'
-import { declarationIn, listMarkets, readDeclared } from '../../store/read/matka.ts'
+import { declarationIn, listMatkaMarkets, readDeclared } from '../../store/read/matka.ts'
 import { hasPlayed } from '../../store/read/plays.ts'
 import { readWallet } from '../../store/read/wallets.ts'
 import { walletCheck } from '../../store/wallet-store.ts'
@@ -37,7 +37,7 @@ export const handler = httpHandler(postDeclare, async ({ player, body }) => {
     }
   })
   if (isRefusal(declaration)) return declaration
-  const name = (await listMarkets()).find(({ marketId }) => marketId === draw.marketId)?.name
+  const name = (await listMatkaMarkets()).find(({ marketId }) => marketId === draw.marketId)?.name
   const view = drawView(draw, name ?? draw.marketId, declaration, systemClock.nowMs())
   return { success: true as const, draw: view }
 })

@@ -2,7 +2,7 @@ import { postRemoveMarket } from '../../../domain/contract/operator/matka.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { noMarketParts } from '../../store/matka-store.ts'
-import { keptMarkets } from '../../store/read/matka.ts'
+import { keptMatkaMarkets } from '../../store/read/matka.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { marketAsSeen, othersParts } from './market-view.ts'
 
@@ -10,7 +10,7 @@ export const handler = httpHandler(
   postRemoveMarket,
   async ({ player, body: { marketId, version, reason } }) =>
     actOnPlatform(player, async (nowMs) => {
-      const markets = await keptMarkets()
+      const markets = await keptMatkaMarkets()
       const kept = marketAsSeen(markets, marketId, version)
       if (isRefusal(kept)) return kept
       // With no market left, the default ones would be in use again.

@@ -2,22 +2,22 @@ import { putMarket } from '../../../domain/contract/operator/matka.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import type { MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { httpHandler } from '../../http/handler.ts'
-import { marketPart } from '../../store/matka-store.ts'
-import { keptMarkets } from '../../store/read/matka.ts'
+import { matkaMarketPart } from '../../store/matka-store.ts'
+import { keptMatkaMarkets } from '../../store/read/matka.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { marketAsSeen, marketView, nameIsTaken, othersParts } from './market-view.ts'
 
 export const handler = httpHandler(putMarket, async ({ player, body: { market, version, reason } }) => {
   const changed = await actOnPlatform(player, async () => {
     const { marketId } = market
-    const markets = await keptMarkets()
+    const markets = await keptMatkaMarkets()
     const before = marketAsSeen(markets, marketId, version)
     if (isRefusal(before)) return before
     if (nameIsTaken(markets, market)) return refuse('marketTaken', { field: 'name' })
     if (isSame(before.market, market)) return refuse('nothingToChange')
     const result = { market, version: version + 1 }
     const details = { before: before.market, after: market, reason }
-    const parts = [marketPart(result), ...othersParts(markets, marketId)]
+    const parts = [matkaMarketPart(result), ...othersParts(markets, marketId)]
     return { action: 'matka.edit', subject: marketId, details, parts, result }
   })
   return isRefusal(changed) ? changed : { success: true as const, market: marketView(changed) }

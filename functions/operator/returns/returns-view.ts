@@ -3,7 +3,7 @@ import type { GameName } from '../../../domain/games/game.ts'
 import type { Play } from '../../../domain/games/play.ts'
 import { rupeesFromPaise, sum, ZERO } from '../../../domain/money.ts'
 import { type Expected, total } from '../../../domain/returns/expected.ts'
-import { judge } from '../../../domain/returns/judge.ts'
+import { judgeReturns } from '../../../domain/returns/judge.ts'
 import { games } from '../../games/games.ts'
 
 /** The actual and the expected return of these plays. */
@@ -18,10 +18,12 @@ export async function returnOf(game: GameName, plays: readonly Play[]): Promise<
   }
   const unknown = { expected: null, standardError: null, deviations: null, verdict: 'none' as const }
   if (staked === 0) return { ...counted, ...unknown, actual: null, range: null }
-  const head = { ...counted, actual: returned / staked, range: games[game].rangeOf?.(plays) ?? null }
+  const { rangeOf } = games[game]
+  const range = rangeOf === null ? null : rangeOf(plays)
+  const head = { ...counted, actual: returned / staked, range }
   const expected = await expectedOf(game, plays)
   if (!expected) return { ...head, ...unknown }
-  const { deviations, judgement } = judge(returned, expected, plays.length)
+  const { deviations, judgement } = judgeReturns(returned, expected, plays.length)
   return {
     ...head,
     expected: expected.paise / staked,

@@ -1,8 +1,9 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type AuditRecord, emptyLog, type Head } from '../../../domain/audit/chain.ts'
-import { dynamo, tableName } from '../client.ts'
+import { dynamo } from '../client.ts'
 import { AUDIT_HEAD, AUDIT_LOG } from '../keys.ts'
+import { getItem, queryOf } from './queries.ts'
 
 const HeadItem = z.object({ last: z.int(), hash: z.string() })
 
@@ -20,11 +21,9 @@ const AuditItem: z.ZodType<AuditRecord> = z.object({
 
 /** The present end of the log, read consistently. */
 export async function readHead(): Promise<Head> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('audit'), Key: AUDIT_HEAD, ConsistentRead: true }),
-  )
-  if (!Item) return emptyLog
-  const { last, hash } = HeadItem.parse(Item)
+  const item = await getItem('audit', AUDIT_HEAD)
+  if (!item) return emptyLog
+  const { last, hash } = HeadItem.parse(item)
   return { sequence: last, hash }
 }
 
@@ -53,25 +52,18 @@ export async function listRecords(
     ...(action === undefined ? [] : ['begins_with(#action, :action)']),
     ...(subject === undefined ? [] : ['subject = :subject']),
   ]
-  const { Items = [], LastEvaluatedKey } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('audit'),
-      KeyConditionExpression: '#log = :log AND #sequence < :before',
-      ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
-      ExpressionAttributeNames: {
-        ...{ '#log': 'log', '#sequence': 'sequence' },
-        ...(action !== undefined && { '#action': 'action' }),
-      },
-      ExpressionAttributeValues: {
-        ...{ ':log': AUDIT_LOG, ':before': before },
-        ...(action !== undefined && { ':action': action }),
-        ...(subject !== undefined && { ':subject': subject }),
-      },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: filters.length > 0 ? READ_MAX : limit,
-    }),
-  )
+  const values = {
+    ...{ log: AUDIT_LOG, before },
+    ...(action !== undefined && { action }),
+    ...(subject !== undefined && { subject }),
+  }
+  const query = queryOf('audit', '#log = :log AND #sequence < :before', values, {
+    ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
+    ConsistentRead: true,
+    ScanIndexForward: false,
+    Limit: filters.length > 0 ? READ_MAX : limit,
+  })
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(new QueryCommand(query))
   const found = Items.map((item) => AuditItem.parse(item))
   const records = found.slice(0, limit)
   const isCut = found.length > limit

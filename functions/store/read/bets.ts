@@ -1,12 +1,12 @@
-import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Bet } from '../../../domain/betting/bet.ts'
 import type { BetStatus, MarketType } from '../../../domain/contract/bets.ts'
 import { LineKind } from '../../../domain/contract/markets.ts'
 import { BetItem } from '../bet-items.ts'
-import { dynamo, tableName } from '../client.ts'
 import { PENDING_SHARDS } from '../keys.ts'
 import { listPage } from './list-page.ts'
+import { queryAll, queryOf } from './queries.ts'
 
 /** A page of bets, and the cursor of the next; null on the last. */
 export interface BetPage {
@@ -58,33 +58,21 @@ export async function listBets(playerId: string, filter: BetFilter): Promise<Bet
  */
 export async function* overdueBets(nowMs: number): AsyncIterable<Bet> {
   for (const shard of PENDING_SHARDS) {
-    const pages = paginateQuery(
-      { client: dynamo },
-      {
-        TableName: tableName('bets'),
-        IndexName: 'pending',
-        KeyConditionExpression: 'pendingShard = :shard AND delayEndsAtMs <= :now',
-        ExpressionAttributeValues: { ':shard': shard, ':now': nowMs },
-      },
-    )
-    for await (const { Items = [] } of pages) yield* Items.map((item) => BetItem.parse(item))
+    const due = 'pendingShard = :shard AND delayEndsAtMs <= :now'
+    const items = queryAll('bets', due, { shard, now: nowMs }, { IndexName: 'pending' })
+    for await (const item of items) yield BetItem.parse(item)
   }
 }
 
 /** A player's bets on markets whose ids have this prefix, newest first in each market, read consistently. */
 export async function* marketBets(playerId: string, marketPrefix: string): AsyncIterable<Bet> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('bets'),
-      IndexName: 'byMarket',
-      KeyConditionExpression: 'playerId = :player AND begins_with(marketPlaced, :market)',
-      ExpressionAttributeValues: { ':player': playerId, ':market': marketPrefix },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-    },
+  const items = queryAll(
+    'bets',
+    'playerId = :player AND begins_with(marketPlaced, :market)',
+    { player: playerId, market: marketPrefix },
+    { IndexName: 'byMarket', ConsistentRead: true, ScanIndexForward: false },
   )
-  for await (const { Items = [] } of pages) yield* Items.map((item) => BetItem.parse(item))
+  for await (const item of items) yield BetItem.parse(item)
 }
 
 /** Bounds that every time sorts between; a bet at the exact instant `to` sorts after `to` itself. */
@@ -100,22 +88,17 @@ function byTime(playerId: string, filter: BetFilter): QueryCommandInput {
     ...(kinds ? [`kind IN (${kinds.map((kind) => `:${kind}`).join(', ')})`] : []),
     ...(status ? ['#status = :status'] : []),
   ]
-  return {
-    TableName: tableName('bets'),
+  const values = {
+    ...{ player: playerId, from: first, to: last },
+    ...(kinds && Object.fromEntries(kinds.map((kind) => [kind, kind]))),
+    ...(status && { status }),
+  }
+  return queryOf('bets', 'playerId = :player AND placed BETWEEN :from AND :to', values, {
     IndexName: 'byTime',
-    KeyConditionExpression: 'playerId = :player AND placed BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':player': playerId,
-      ':from': first,
-      ':to': last,
-      ...(kinds && Object.fromEntries(kinds.map((kind) => [`:${kind}`, kind]))),
-      ...(status && { ':status': status }),
-    },
     ...(filters.length > 0 && { FilterExpression: filters.join(' AND ') }),
-    ...(status && { ExpressionAttributeNames: { '#status': 'status' } }),
     ConsistentRead: true,
     ScanIndexForward: false,
-  }
+  })
 }
 
 /** Where a page ended, within the requested time. */

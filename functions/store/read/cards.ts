@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { NO_PAIRS, type Pairs } from '../../../domain/games/cards/rules.ts'
-import { dynamo, tableName } from '../client.ts'
+import { tableName } from '../client.ts'
 import { roundKey } from '../play-items.ts'
 import { batchGet, readAll } from './batch-get.ts'
 import { MatchItem, type StoredMatch } from './matches.ts'
+import { queryPage } from './queries.ts'
 import { ScorecardItem, type StoredScorecard, scorecardKey } from './scorecards.ts'
 
 const PairItem = z.object({ player1: z.string(), player2: z.string() }).nullable()
@@ -82,16 +82,16 @@ const BackerItem = z.object({ maskedName: z.string(), isSimulated: z.boolean() }
 
 /** The last players to back a card, newest first; eventually consistent. */
 export async function lastBackers(cardId: string, limit: number): Promise<z.infer<typeof BackerItem>[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('plays'),
+  const items = await queryPage(
+    'plays',
+    'roundKey = :round',
+    { round: roundKey('cards', cardId) },
+    {
       IndexName: 'asPlaced',
-      KeyConditionExpression: 'roundKey = :round',
-      ExpressionAttributeValues: { ':round': roundKey('cards', cardId) },
       ProjectionExpression: 'maskedName, isSimulated',
       ScanIndexForward: false,
       Limit: limit,
-    }),
+    },
   )
-  return Items.map((item) => BackerItem.parse(item))
+  return items.map((item) => BackerItem.parse(item))
 }

@@ -10,6 +10,7 @@ import { PaiseItem } from '../amount-items.ts'
 import { tableName } from '../client.ts'
 import { batchGet } from './batch-get.ts'
 import { listPage } from './list-page.ts'
+import { queryOf } from './queries.ts'
 
 export const RequestItem: z.ZodType<CashierRequest> = z.object({
   playerId: z.string(),
@@ -67,14 +68,12 @@ export async function listRequests(
   const prefix = placedPrefix(kind)
   const Place = z.object({ requestKey: KeyText, placed: KeyText.startsWith(prefix) })
   const { items, next } = await listPage(
-    {
-      TableName: tableName('cashier'),
-      IndexName: 'byTime',
-      KeyConditionExpression: 'playerId = :player AND begins_with(placed, :kind)',
-      ExpressionAttributeValues: { ':player': playerId, ':kind': prefix },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-    },
+    queryOf(
+      'cashier',
+      'playerId = :player AND begins_with(placed, :kind)',
+      { player: playerId, kind: prefix },
+      { IndexName: 'byTime', ConsistentRead: true, ScanIndexForward: false },
+    ),
     { Place, cursor, keyOf: (place) => ({ ...place, playerId }), limit: PAGE_LENGTH },
   )
   return { requests: items.map((item) => RequestItem.parse(item)), next }
@@ -92,14 +91,12 @@ export async function listQueue(
   const queue = queueKey(kind, status)
   const Place = z.object({ playerId: KeyText, requestKey: KeyText, queuedAtMs: z.int() })
   const { items, next } = await listPage(
-    {
-      TableName: tableName('cashier'),
-      IndexName: 'inQueue',
-      KeyConditionExpression: '#queue = :queue',
-      ExpressionAttributeNames: { '#queue': 'queue' },
-      ExpressionAttributeValues: { ':queue': queue },
-      ScanIndexForward: status === 'Pending',
-    },
+    queryOf(
+      'cashier',
+      '#queue = :queue',
+      { queue },
+      { IndexName: 'inQueue', ScanIndexForward: status === 'Pending' },
+    ),
     { Place, cursor, keyOf: (place) => ({ ...place, queue }), limit: PAGE_LENGTH },
   )
   return { requests: items.map((item) => RequestItem.parse(item)), next }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import {
+  type HouseLimitKind,
   type HouseLimits,
-  type LimitKind,
+  houseLimitKinds,
   limitKey,
-  limitKinds,
 } from '../../../domain/betting/house-limits.ts'
 import { SPORTS } from '../../../domain/contract/matches.ts'
 import type { SportId } from '../../../domain/contract/operator/house-limits.ts'
@@ -21,7 +21,7 @@ const LimitItem = z.object({
 /** The most that the house may lose in one market of a sport and a kind, as set by operators, and who set it last. */
 export interface KeptLimit extends z.infer<typeof LimitItem> {
   readonly sportId: SportId
-  readonly kind: LimitKind
+  readonly kind: HouseLimitKind
 }
 
 /** The limits that operators set, read consistently; the others have their defaults. */
@@ -36,7 +36,7 @@ export async function readHouseLimits(): Promise<HouseLimits> {
 
 /** The limit of every sport and kind, read consistently in one batch. */
 export async function keptLimits(): Promise<KeptLimit[]> {
-  const limits = SPORTS.flatMap(({ id: sportId }) => limitKinds.map((kind) => ({ sportId, kind })))
+  const limits = SPORTS.flatMap(({ id: sportId }) => houseLimitKinds.map((kind) => ({ sportId, kind })))
   const items = await readAll(
     'platform',
     limits.map(({ sportId, kind }) => houseLimitKey(sportId, kind)),

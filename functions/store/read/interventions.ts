@@ -1,8 +1,7 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Intervention, MarketDecision } from '../../../domain/betting/intervention.ts'
-import { dynamo, tableName } from '../client.ts'
 import { DeclaredByOperatorItem, WordItem } from '../result-items.ts'
+import { getItem, queryAll } from './queries.ts'
 
 const INTERVENTION = 'intervention'
 
@@ -23,29 +22,13 @@ export const keyOf = (matchId: string) => ({ pk: INTERVENTION, sk: matchId })
 
 /** Operators' decisions on a match, for as long as the feed may contradict them; read consistently. */
 export async function readIntervention(matchId: string): Promise<Intervention | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('ticker'), Key: keyOf(matchId), ConsistentRead: true }),
-  )
-  return Item && InterventionItem.parse(Item)
+  const item = await getItem('ticker', keyOf(matchId))
+  return item && InterventionItem.parse(item)
 }
 
 /** All decisions by match, read consistently: one query, as operators touch few matches. */
 export async function readInterventions(): Promise<Map<string, Intervention>> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('ticker'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': INTERVENTION },
-      ConsistentRead: true,
-    },
-  )
-  const interventions = new Map<string, Intervention>()
-  for await (const { Items = [] } of pages) {
-    for (const item of Items) {
-      const intervention = InterventionItem.parse(item)
-      interventions.set(intervention.matchId, intervention)
-    }
-  }
-  return interventions
+  const items = queryAll('ticker', 'pk = :pk', { pk: INTERVENTION }, { ConsistentRead: true })
+  const interventions = await Array.fromAsync(items, (item) => InterventionItem.parse(item))
+  return new Map(interventions.map((intervention) => [intervention.matchId, intervention]))
 }

@@ -1,7 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { dynamo } from '../client.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
 
 interface PageOptions<Place> {
   /** Where a page ended: those attributes of an item that a cursor keeps. */
@@ -40,4 +39,19 @@ export async function listPage<Place extends object>(
   const shown = items.slice(0, limit)
   if (items.length > limit) place = Place.parse(shown.at(-1))
   return { items: shown, next: place ? encodeCursor(place) : null }
+}
+
+/** Encodes a place in a list as an opaque cursor for clients; it is checked when it comes back. */
+function encodeCursor(place: object): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
+}
+
+/** The place that a cursor names; undefined for an invalid cursor. */
+function decodeCursor<Place>(schema: z.ZodType<Place>, cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    return schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).data
+  } catch {
+    return undefined
+  }
 }

@@ -1,9 +1,8 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { dynamo, tableName } from '../client.ts'
 import { OddsItem } from '../odds-items.ts'
 import { DeclaredItem, ResultItem } from '../result-items.ts'
 import { readAll } from './batch-get.ts'
+import { getItem, queryAll } from './queries.ts'
 
 export const MarketItem = z.object({
   odds: OddsItem,
@@ -17,15 +16,8 @@ export type Market = z.infer<typeof MarketItem>
 
 /** A market, read consistently. */
 export async function readMarket(marketId: string): Promise<Market | undefined> {
-  const item = await readItem(marketId)
+  const item = await getItem('markets', { marketId })
   return item && MarketItem.parse(item)
-}
-
-export async function readItem(marketId: string): Promise<Record<string, unknown> | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('markets'), Key: { marketId }, ConsistentRead: true }),
-  )
-  return Item
 }
 
 /** The markets of these ids that exist, in the order of the ids, read consistently. */
@@ -40,16 +32,6 @@ export async function readMarkets(marketIds: readonly string[]): Promise<Market[
 
 /** The ids of all markets that a match has had; eventually consistent. */
 export async function listMarketIds(matchId: string): Promise<string[]> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('markets'),
-      IndexName: 'byMatch',
-      KeyConditionExpression: 'matchId = :match',
-      ExpressionAttributeValues: { ':match': matchId },
-    },
-  )
-  const ids: string[] = []
-  for await (const { Items = [] } of pages) ids.push(...Items.map((item) => String(item.marketId)))
-  return ids
+  const items = queryAll('markets', 'matchId = :match', { match: matchId }, { IndexName: 'byMatch' })
+  return Array.fromAsync(items, (item) => String(item.marketId))
 }

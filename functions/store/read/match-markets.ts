@@ -1,4 +1,4 @@
-import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import { readMarkets } from './markets.ts'
 import { readStoredMatch } from './matches.ts'
@@ -6,7 +6,7 @@ import { readStoredMatch } from './matches.ts'
 /** A match with every market shown on it, the main one first. */
 export interface MatchMarkets {
   readonly summary: MatchSummary
-  readonly odds: readonly Odds[]
+  readonly odds: readonly MarketOdds[]
 }
 
 /** A match with its markets: one read of the match, one of all its markets. */

@@ -1,8 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type MatchSummary, SPORTS } from '../../../domain/contract/matches.ts'
-import { dynamo, tableName } from '../client.ts'
 import { SummaryItem } from '../odds-items.ts'
+import { getItem, queryPage } from './queries.ts'
 
 export const MatchItem = z.object({
   summary: SummaryItem,
@@ -19,10 +18,8 @@ export type StoredMatch = z.infer<typeof MatchItem>
 
 /** A match, read consistently. */
 export async function readStoredMatch(matchId: string): Promise<StoredMatch | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('matches'), Key: { matchId }, ConsistentRead: true }),
-  )
-  return Item && MatchItem.parse(Item)
+  const item = await getItem('matches', { matchId })
+  return item && MatchItem.parse(item)
 }
 
 /** The listed matches of one sport, or of all: first those in play, then by start. */
@@ -39,15 +36,9 @@ function byInterest(a: MatchSummary, b: MatchSummary): number {
 }
 
 async function listSport(sportId: number): Promise<MatchSummary[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('matches'),
-      IndexName: 'listed',
-      KeyConditionExpression: 'listedSportId = :sport',
-      ExpressionAttributeValues: { ':sport': sportId },
-    }),
-  )
-  return Items.map((item) => SummaryItem.parse(item.summary))
+  const listed = { IndexName: 'listed' }
+  const items = await queryPage('matches', 'listedSportId = :sport', { sport: sportId }, listed)
+  return items.map((item) => SummaryItem.parse(item.summary))
 }
 
 /** Matches that are no longer listed: of every sport the last few that began, newest first. */
@@ -57,15 +48,7 @@ export async function listEndedMatches(lengthMax: number): Promise<MatchSummary[
 }
 
 async function listEndedOf(sportId: number, lengthMax: number): Promise<MatchSummary[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('matches'),
-      IndexName: 'ended',
-      KeyConditionExpression: 'endedSportId = :sport',
-      ExpressionAttributeValues: { ':sport': sportId },
-      ScanIndexForward: false,
-      Limit: lengthMax,
-    }),
-  )
-  return Items.map((item) => SummaryItem.parse(item.summary))
+  const newest = { IndexName: 'ended', ScanIndexForward: false, Limit: lengthMax }
+  const items = await queryPage('matches', 'endedSportId = :sport', { sport: sportId }, newest)
+  return items.map((item) => SummaryItem.parse(item.summary))
 }

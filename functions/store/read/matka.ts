@@ -1,11 +1,10 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Declaration, Declared } from '../../../domain/games/matka/draw.ts'
 import { defaultMarkets, MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { allPannas } from '../../../domain/games/matka/pannas.ts'
 import { logger } from '../../observe/logger.ts'
-import { dynamo, tableName } from '../client.ts'
 import { readAll } from './batch-get.ts'
+import { getItem, queryPage } from './queries.ts'
 
 /** The partition of markets in the table `platform`; one item a market, by its id. */
 export const MARKETS = 'matka'
@@ -23,22 +22,22 @@ export const RESULTS = 'matkaResult'
 const DeclaredItem: z.ZodType<Declared> = z.object({ panna: z.enum(allPannas), declaredAtMs: z.int() })
 
 /** A market as stored. */
-export interface KeptMarket {
+export interface KeptMatkaMarket {
   readonly market: MatkaMarket
   /** 0 for a default market; these are stored with the first change to any of them. */
   readonly version: number
 }
 
 /** The markets in use, the most frequent first, then by their time of day. Read consistently. */
-export async function listMarkets(): Promise<readonly MatkaMarket[]> {
-  return (await keptMarkets()).map(({ market }) => market)
+export async function listMatkaMarkets(): Promise<readonly MatkaMarket[]> {
+  return (await keptMatkaMarkets()).map(({ market }) => market)
 }
 
 /**
  * The stored markets, the most frequent first, then by their time of day; the default ones while none is stored.
  * Invalid ones are left out. Read consistently.
  */
-export async function keptMarkets(): Promise<readonly KeptMarket[]> {
+export async function keptMatkaMarkets(): Promise<readonly KeptMatkaMarket[]> {
   const items = await itemsOf(MARKETS)
   const markets =
     items.length > 0
@@ -55,17 +54,7 @@ export async function removedMarkets(): Promise<readonly Pick<MatkaMarket, 'mark
   return items.map(({ sk, name }) => ({ marketId: String(sk), name: String(name) }))
 }
 
-async function itemsOf(pk: string): Promise<Record<string, unknown>[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('platform'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ConsistentRead: true,
-    }),
-  )
-  return Items
-}
+const itemsOf = (pk: string) => queryPage('platform', 'pk = :pk', { pk }, { ConsistentRead: true })
 
 /** The key of the operators' declaration for a draw. */
 export function declarationKey(roundId: string): { pk: string; sk: string } {
@@ -83,14 +72,11 @@ export async function readDeclarations(
 
 /** The declaration for one draw as stored, so that more can be added to it. */
 export async function readDeclared(roundId: string): Promise<Record<string, unknown>> {
-  const Key = declarationKey(roundId)
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('platform'), Key, ConsistentRead: true }),
-  )
-  return Item ?? Key
+  const key = declarationKey(roundId)
+  return (await getItem('platform', key)) ?? key
 }
 
-function keptMarketIn(item: Record<string, unknown>): KeptMarket | undefined {
+function keptMarketIn(item: Record<string, unknown>): KeptMatkaMarket | undefined {
   const market = typed(MatkaMarket, item, { market: item.sk })
   return market && { market, version: Number(item.version ?? 0) }
 }

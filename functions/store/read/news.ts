@@ -1,8 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { NewsItem } from '../../../domain/contract/news.ts'
-import { dynamo, tableName } from '../client.ts'
 import { NEWS } from '../keys.ts'
+import { queryPage } from './queries.ts'
 
 /** The maximum length of a list: more than a visitor reads. */
 const LISTED_MAX = 20
@@ -27,17 +26,9 @@ export async function listNews(): Promise<NewsItem[]> {
 
 /** The last lines of news with all stored fields, newest first. */
 export async function lastNews(limit: number, { isConsistent = true } = {}): Promise<News[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('platform'),
-      KeyConditionExpression: 'pk = :news',
-      ExpressionAttributeValues: { ':news': NEWS },
-      ConsistentRead: isConsistent,
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  )
-  return Items.map((item) => {
+  const newest = { ConsistentRead: isConsistent, ScanIndexForward: false, Limit: limit }
+  const items = await queryPage('platform', 'pk = :news', { news: NEWS }, newest)
+  return items.map((item) => {
     const { sk, content, version } = KeptNews.parse(item)
     return { newsId: sk, publishedAtMs: Date.parse(sk.slice(0, sk.indexOf('#'))), content, version }
   })

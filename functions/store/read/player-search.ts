@@ -1,7 +1,6 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { userNoOf } from '../../../domain/identity/user-no.ts'
-import { dynamo, tableName } from '../client.ts'
 import { ProfileItem } from '../profile-item.ts'
+import { getItem, queryPage } from './queries.ts'
 
 /** How many players are listed for each way to match, and how many of the newest. */
 const LISTED_MAX = 25
@@ -48,7 +47,7 @@ export async function searchPlayers(search: string): Promise<ProfileItem[]> {
   const isLongEnough = [...sorted].length >= START_LENGTH
   const found = await Promise.all([
     byId(search),
-    ask('byNumber', 'userNo = :searched', { ':searched': search }),
+    ask('byNumber', 'userNo = :searched', { searched: search }),
     ...(isLongEnough ? [beginning('Name', start, sorted), beginning('Email', start, sorted)] : []),
   ])
   return [...new Map(found.flat().map((profile) => [profile.playerId, profile])).values()]
@@ -56,34 +55,28 @@ export async function searchPlayers(search: string): Promise<ProfileItem[]> {
 
 /** The players with the newest accounts, newest first. */
 export function newestPlayers(): Promise<ProfileItem[]> {
-  return ask('newest', 'listed = :everyone', { ':everyone': EVERYONE }, { ScanIndexForward: false })
+  return ask('newest', 'listed = :everyone', { everyone: EVERYONE }, { ScanIndexForward: false })
 }
 
 async function byId(playerId: string): Promise<ProfileItem[]> {
-  const { Item } = await dynamo.send(new GetCommand({ TableName: tableName('players'), Key: { playerId } }))
-  return Item ? [ProfileItem.parse(Item)] : []
+  const item = await getItem('players', { playerId })
+  return item ? [ProfileItem.parse(item)] : []
 }
 
 function beginning(what: 'Name' | 'Email', start: string, sorted: string): Promise<ProfileItem[]> {
   const attribute = what.toLowerCase()
   return ask(`by${what}`, `${attribute}Start = :start AND begins_with(${attribute}Sorted, :sorted)`, {
-    ':start': start,
-    ':sorted': sorted,
+    start,
+    sorted,
   })
 }
 
 async function ask(
   IndexName: string,
-  KeyConditionExpression: string,
-  ExpressionAttributeValues: Record<string, string>,
+  condition: string,
+  values: Record<string, string>,
   order: { ScanIndexForward?: boolean } = {},
 ): Promise<ProfileItem[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('players'),
-      ...{ IndexName, KeyConditionExpression, ExpressionAttributeValues, ...order },
-      Limit: LISTED_MAX,
-    }),
-  )
-  return Items.map((item) => ProfileItem.parse(item))
+  const items = await queryPage('players', condition, values, { IndexName, ...order, Limit: LISTED_MAX })
+  return items.map((item) => ProfileItem.parse(item))
 }

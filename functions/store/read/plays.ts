@@ -1,10 +1,9 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { GameName } from '../../../domain/games/game.ts'
 import type { Play } from '../../../domain/games/play.ts'
 import { logger } from '../../observe/logger.ts'
-import { dynamo, tableName } from '../client.ts'
 import { DUE_SHARDS, endedShards, PlayItem, roundKey } from '../play-items.ts'
 import { readAll } from './batch-get.ts'
+import { queryAll, queryPage, queryPages } from './queries.ts'
 
 /** A player's plays under these keys, those that exist, read consistently. */
 export async function readPlays(playerId: string, playKeys: readonly string[]): Promise<Play[]> {
@@ -14,56 +13,31 @@ export async function readPlays(playerId: string, playKeys: readonly string[]): 
 
 /** A player's last plays of a game, newest first, read consistently. */
 export async function listPlays(playerId: string, game: GameName, limit: number): Promise<Play[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('plays'),
-      IndexName: 'byGame',
-      KeyConditionExpression: 'playerId = :player AND begins_with(gamePlaced, :game)',
-      ExpressionAttributeValues: { ':player': playerId, ':game': `${game}#` },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  )
-  return Items.map((item) => PlayItem.parse(item))
+  const items = await queryPage('plays', OF_GAME, ofGame(playerId, game), { ...byGame, Limit: limit })
+  return items.map((item) => PlayItem.parse(item))
 }
+
+const OF_GAME = 'playerId = :player AND begins_with(gamePlaced, :game)'
+const ofGame = (playerId: string, game: GameName) => ({ player: playerId, game: `${game}#` })
+const byGame = { IndexName: 'byGame', ConsistentRead: true, ScanIndexForward: false }
 
 /** Whether a player ever played in a round, read consistently; reads through all their plays of the game. */
 export async function hasPlayed(playerId: string, game: GameName, roundId: string): Promise<boolean> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('plays'),
-      IndexName: 'byGame',
-      KeyConditionExpression: 'playerId = :player AND begins_with(gamePlaced, :game)',
-      FilterExpression: 'roundId = :round',
-      ExpressionAttributeValues: { ':player': playerId, ':game': `${game}#`, ':round': roundId },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-    },
-  )
-  for await (const { Items = [] } of pages) if (Items.length > 0) return true
+  const values = { ...ofGame(playerId, game), round: roundId }
+  const inRound = { ...byGame, FilterExpression: 'roundId = :round' }
+  for await (const _ of queryAll('plays', OF_GAME, values, inRound)) return true
   return false
 }
 
 /** A game's last ended plays, of all players, newest first; eventually consistent. */
 export async function latestEnded(game: GameName, limit: number): Promise<Play[]> {
+  const newest = { IndexName: 'ended', ScanIndexForward: false, Limit: limit }
   const pages = await Promise.all(
-    endedShards(game).map((shard) =>
-      dynamo.send(
-        new QueryCommand({
-          TableName: tableName('plays'),
-          IndexName: 'ended',
-          KeyConditionExpression: 'endedShard = :shard',
-          ExpressionAttributeValues: { ':shard': shard },
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      ),
-    ),
+    endedShards(game).map((shard) => queryPage('plays', 'endedShard = :shard', { shard }, newest)),
   )
   return pages
-    .flatMap(({ Items = [] }) => Items.map((item) => PlayItem.parse(item)))
+    .flat()
+    .map((item) => PlayItem.parse(item))
     .toSorted((a, b) => (b.endedAtMs ?? 0) - (a.endedAtMs ?? 0))
     .slice(0, limit)
 }
@@ -90,18 +64,11 @@ export async function endedSince(game: GameName, sinceMs: number, limit: number)
 
 async function endedInShard(shard: string, sinceMs: number, limit: number): Promise<EndedSince> {
   const plays: Play[] = []
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('plays'),
-      IndexName: 'ended',
-      KeyConditionExpression: 'endedShard = :shard AND endedAtMs >= :since',
-      ExpressionAttributeValues: { ':shard': shard, ':since': sinceMs },
-      ScanIndexForward: false,
-    },
-  )
+  const since = 'endedShard = :shard AND endedAtMs >= :since'
+  const newest = { IndexName: 'ended', ScanIndexForward: false }
+  const pages = queryPages('plays', since, { shard, since: sinceMs }, newest)
   for await (const { Items = [], LastEvaluatedKey } of pages) {
-    plays.push(...readable(Items))
+    plays.push(...Items.flatMap(readable))
     const isCut = plays.length >= limit && LastEvaluatedKey !== undefined
     // Other plays of the same moment may have been cut off.
     if (isCut) return { plays, fromMs: (plays.at(-1)?.endedAtMs ?? sinceMs) + 1, isCut }
@@ -111,43 +78,24 @@ async function endedInShard(shard: string, sinceMs: number, limit: number): Prom
 
 /** The plays of a round that changed at `sinceMs` or later, in order of change; eventually consistent. */
 export async function* playsOfRound(game: GameName, roundId: string, sinceMs = 0): AsyncIterable<Play> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('plays'),
-      IndexName: 'ofRound',
-      KeyConditionExpression: 'roundKey = :round AND changedAtMs >= :since',
-      ExpressionAttributeValues: { ':round': roundKey(game, roundId), ':since': sinceMs },
-    },
-  )
-  for await (const { Items = [] } of pages) yield* readable(Items)
+  const since = 'roundKey = :round AND changedAtMs >= :since'
+  const values = { round: roundKey(game, roundId), since: sinceMs }
+  for await (const item of queryAll('plays', since, values, { IndexName: 'ofRound' })) yield* readable(item)
 }
 
 /** The plays of a round in order of placing; eventually consistent. */
 export async function* playsAsPlaced(game: GameName, roundId: string): AsyncIterable<Play> {
-  const pages = paginateQuery(
-    { client: dynamo, pageSize: 10 },
-    {
-      TableName: tableName('plays'),
-      IndexName: 'asPlaced',
-      KeyConditionExpression: 'roundKey = :round',
-      ExpressionAttributeValues: { ':round': roundKey(game, roundId) },
-    },
-  )
-  for await (const { Items = [] } of pages) yield* readable(Items)
+  const values = { round: roundKey(game, roundId) }
+  const items = queryAll('plays', 'roundKey = :round', values, { IndexName: 'asPlaced', Limit: 10 })
+  for await (const item of items) yield* readable(item)
 }
 
-/**
- * Parses stored plays. One that can't be read is logged and left out: it must not keep all the others from
- * being played.
- */
-function readable(items: readonly Record<string, unknown>[]): Play[] {
-  return items.flatMap((item) => {
-    const play = PlayItem.safeParse(item)
-    if (play.success) return [play.data]
-    logger.error('a play can’t be read', { playKey: item.playKey, error: play.error })
-    return []
-  })
+/** A stored play. One that can't be read is logged and left out: it must not keep all the others from being played. */
+function readable(item: Record<string, unknown>): Play[] {
+  const play = PlayItem.safeParse(item)
+  if (play.success) return [play.data]
+  logger.error('a play can’t be read', { playKey: item.playKey, error: play.error })
+  return []
 }
 
 /** Open plays that were due by `nowMs`; eventually consistent, so each is read again before it is ended. */
@@ -155,15 +103,8 @@ export async function* duePlays(nowMs: number): AsyncIterable<Play> {
   // Starts at another shard each time, so that a full one does not always come first.
   const first = Math.floor(nowMs / 1000) % DUE_SHARDS.length
   for (const shard of [...DUE_SHARDS.slice(first), ...DUE_SHARDS.slice(0, first)]) {
-    const pages = paginateQuery(
-      { client: dynamo },
-      {
-        TableName: tableName('plays'),
-        IndexName: 'due',
-        KeyConditionExpression: 'dueShard = :shard AND dueAtMs <= :now',
-        ExpressionAttributeValues: { ':shard': shard, ':now': nowMs },
-      },
-    )
-    for await (const { Items = [] } of pages) yield* readable(Items)
+    const due = 'dueShard = :shard AND dueAtMs <= :now'
+    const items = queryAll('plays', due, { shard, now: nowMs }, { IndexName: 'due' })
+    for await (const item of items) yield* readable(item)
   }
 }

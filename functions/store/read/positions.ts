@@ -1,12 +1,13 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Position } from '../../../domain/betting/position.ts'
 import type { Quote } from '../../../domain/betting/quote.ts'
 import { PositionItem } from '../bet-items.ts'
-import { dynamo, tableName } from '../client.ts'
 import { QUOTE_HOLDER, shardOf, shardsOf } from '../keys.ts'
 import { QuoteItem } from '../quote-items.ts'
+import type { Part } from '../transaction.ts'
+import { isAt, putPart } from '../writes.ts'
 import { readAll } from './batch-get.ts'
 import { readOwnQuote } from './own-quote.ts'
+import { queryAll } from './queries.ts'
 
 /** A market's quote and the player's position in it; undefined when the market does not exist. */
 export async function readHolding(
@@ -41,36 +42,19 @@ export async function readPositions(
   return marketIds.flatMap((id) => found.get(id) ?? [])
 }
 
-interface PositionPage {
-  readonly positions: readonly Position[]
-  /** The holder after which the next page starts; absent on the last. */
-  readonly after?: string
-}
-
-/** A page of positions of one shard of a market, in the order of their holders, read consistently. */
-async function listPositions(shard: string, after: string = QUOTE_HOLDER): Promise<PositionPage> {
-  const { Items = [], LastEvaluatedKey } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('positions'),
-      KeyConditionExpression: '#shard = :shard AND holder > :after',
-      ExpressionAttributeNames: { '#shard': 'shard' },
-      ExpressionAttributeValues: { ':shard': shard, ':after': after },
-      ConsistentRead: true,
-      Limit: 100,
-    }),
-  )
-  const positions = Items.map((item) => PositionItem.parse(item))
-  return LastEvaluatedKey ? { positions, after: String(LastEvaluatedKey.holder) } : { positions }
-}
-
 /** Every position of a market, shard after shard, a page of a hundred at a time, read consistently. */
 export async function* positionsOf(marketId: string): AsyncIterable<Position> {
+  const holders = '#shard = :shard AND holder > :quote'
   for (const shard of shardsOf(marketId)) {
-    let after: string | undefined
-    do {
-      const page = await listPositions(shard, after)
-      yield* page.positions
-      after = page.after
-    } while (after)
+    const values = { shard, quote: QUOTE_HOLDER }
+    const items = queryAll('positions', holders, values, { ConsistentRead: true, Limit: 100 })
+    for await (const item of items) yield PositionItem.parse(item)
   }
+}
+
+/** Writes a position, on condition that the stored one is one version behind; for the first, that there is none. */
+export function positionPart(position: Position): Part<'positionUnchanged'> {
+  const { marketId, playerId, version } = position
+  const item = { shard: shardOf(marketId, playerId), holder: playerId, ...position }
+  return putPart('positionUnchanged', 'positions', item, isAt(version - 1, 'holder'))
 }

@@ -1,9 +1,8 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { OperatorWord } from '../../../domain/betting/intervention.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
-import { dynamo, tableName } from '../client.ts'
 import { ResultItem, WordItem } from '../result-items.ts'
+import { getItem, queryAll } from './queries.ts'
 
 const PROPOSAL = 'proposedResult'
 
@@ -32,29 +31,14 @@ export const keyOf = (marketId: string) => ({ pk: PROPOSAL, sk: marketId })
 
 /** The last proposal for a market, read consistently. */
 export async function readResultProposal(marketId: string): Promise<ResultProposal | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('ticker'), Key: keyOf(marketId), ConsistentRead: true }),
-  )
-  return Item && ProposalItem.parse(Item)
+  const item = await getItem('ticker', keyOf(marketId))
+  return item && ProposalItem.parse(item)
 }
 
 /** The proposals for a match's markets, by market, read consistently. */
 export async function readResultProposals(matchId: string): Promise<ReadonlyMap<string, ResultProposal>> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('ticker'),
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :match)',
-      ExpressionAttributeValues: { ':pk': PROPOSAL, ':match': `${matchId}.` },
-      ConsistentRead: true,
-    },
-  )
-  const proposals = new Map<string, ResultProposal>()
-  for await (const { Items = [] } of pages) {
-    for (const item of Items) {
-      const proposal = ProposalItem.parse(item)
-      proposals.set(proposal.marketId, proposal)
-    }
-  }
-  return proposals
+  const ofMatch = 'pk = :pk AND begins_with(sk, :match)'
+  const items = queryAll('ticker', ofMatch, { pk: PROPOSAL, match: `${matchId}.` }, { ConsistentRead: true })
+  const proposals = await Array.fromAsync(items, (item) => ProposalItem.parse(item))
+  return new Map(proposals.map((proposal) => [proposal.marketId, proposal]))
 }

@@ -1,8 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { dynamo, tableName } from '../client.ts'
 import { SeedsItem } from '../play-items.ts'
 import { readAll } from './batch-get.ts'
+import { getItem, queryPage } from './queries.ts'
 
 export const SharedRoundItem = z.object({
   /** The rounds of one series follow each other: a game's, or those of one of its markets. */
@@ -26,25 +25,19 @@ export async function latestRounds(
   limit: number,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<SharedRound[]> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: tableName('rounds'),
-      KeyConditionExpression: 'series = :series AND #sequence < :before',
-      ExpressionAttributeNames: { '#sequence': 'sequence' },
-      ExpressionAttributeValues: { ':series': series, ':before': before },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
+  const newest = { ConsistentRead: true, ScanIndexForward: false, Limit: limit }
+  const items = await queryPage(
+    'rounds',
+    'series = :series AND #sequence < :before',
+    { series, before },
+    newest,
   )
-  return Items.map((item) => SharedRoundItem.parse(item))
+  return items.map((item) => SharedRoundItem.parse(item))
 }
 
 export async function readRound(series: string, sequence: number): Promise<SharedRound | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('rounds'), Key: { series, sequence }, ConsistentRead: true }),
-  )
-  return Item && SharedRoundItem.parse(Item)
+  const item = await getItem('rounds', { series, sequence })
+  return item && SharedRoundItem.parse(item)
 }
 
 /** The rounds of a series under these sequences, those that exist, read consistently. */

@@ -1,6 +1,5 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { dynamo, tableName } from '../client.ts'
+import { getItem, queryAll } from './queries.ts'
 
 /** The key of a match's players, beside its overs. */
 export const PLAYERS = 'players'
@@ -43,23 +42,13 @@ export function scorecardKey(matchId: string) {
 
 /** Players and runs of a match, read consistently. */
 export async function readScorecard(matchId: string): Promise<StoredScorecard | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('scorecards'), Key: scorecardKey(matchId), ConsistentRead: true }),
-  )
-  return Item && ScorecardItem.parse(Item)
+  const item = await getItem('scorecards', scorecardKey(matchId))
+  return item && ScorecardItem.parse(item)
 }
 
 /** Every over of a match in order of play; eventually consistent. */
 export async function readOvers(matchId: string): Promise<z.infer<typeof OverItem>[]> {
-  const overs: z.infer<typeof OverItem>[] = []
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('scorecards'),
-      KeyConditionExpression: 'matchId = :match AND begins_with(part, :over)',
-      ExpressionAttributeValues: { ':match': matchId, ':over': 'over#' },
-    },
-  )
-  for await (const { Items = [] } of pages) overs.push(...Items.map((item) => OverItem.parse(item)))
-  return overs
+  const overs = 'matchId = :match AND begins_with(part, :over)'
+  const items = queryAll('scorecards', overs, { match: matchId, over: 'over#' })
+  return Array.fromAsync(items, (item) => OverItem.parse(item))
 }

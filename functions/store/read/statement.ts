@@ -3,9 +3,10 @@ import * as z from 'zod'
 import type { Entry, EntryKind } from '../../../domain/ledger/entry.ts'
 import { type Paise, ZERO } from '../../../domain/money.ts'
 import { PaiseItem } from '../amount-items.ts'
-import { dynamo, tableName } from '../client.ts'
+import { dynamo } from '../client.ts'
 import { EntryItem } from '../wallet-items.ts'
 import { listPage } from './list-page.ts'
+import { queryOf } from './queries.ts'
 
 /** The filter of a list of entries. */
 export interface EntryFilter {
@@ -48,13 +49,8 @@ export async function listEntries(playerId: string, filter: EntryFilter): Promis
 
 /** The result of a player's bets and games before a moment, read consistently. */
 export async function resultBefore(playerId: string, beforeMs: number): Promise<Paise> {
-  const { Items = [] } = await dynamo.send(
-    new QueryCommand({
-      ...byTime(playerId, {}, { first: FIRST, last: new Date(beforeMs).toISOString() }),
-      Limit: 1,
-    }),
-  )
-  const [last] = Items
+  const before = byTime(playerId, {}, { first: FIRST, last: new Date(beforeMs).toISOString() })
+  const { Items: [last] = [] } = await dynamo.send(new QueryCommand({ ...before, Limit: 1 }))
   return last ? PaiseItem.parse(last.resultPaise) : ZERO
 }
 
@@ -75,19 +71,14 @@ function spanOf({ from, to }: EntryFilter): Span {
 }
 
 function byTime(playerId: string, { kinds }: EntryFilter, { first, last }: Span): QueryCommandInput {
-  const named = Object.fromEntries([...new Set(kinds)].map((kind) => [`:${kind}`, kind]))
-  return {
-    TableName: tableName('ledger'),
+  const named = [...new Set(kinds)]
+  const values = { player: playerId, first, last, ...Object.fromEntries(named.map((kind) => [kind, kind])) }
+  return queryOf('ledger', 'playerId = :player AND timed BETWEEN :first AND :last', values, {
     IndexName: 'byTime',
-    KeyConditionExpression: 'playerId = :player AND timed BETWEEN :first AND :last',
-    ExpressionAttributeValues: { ':player': playerId, ':first': first, ':last': last, ...named },
-    ...(kinds && {
-      FilterExpression: `#kind IN (${Object.keys(named).join(', ')})`,
-      ExpressionAttributeNames: { '#kind': 'kind' },
-    }),
+    ...(kinds && { FilterExpression: `#kind IN (${named.map((kind) => `:${kind}`).join(', ')})` }),
     ConsistentRead: true,
     ScanIndexForward: false,
-  }
+  })
 }
 
 /** Where a page ended: the sort key of its last entry, which ends in the entry's sequence. */

@@ -1,6 +1,5 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { dynamo, tableName } from '../client.ts'
+import { getItem, queryAll } from './queries.ts'
 
 /** The key of the ticker's lease: one item, read by every bet. */
 export const LEASE = { pk: 'lease', sk: 'ticker' }
@@ -36,40 +35,22 @@ export function tickedAtMs(lease: Record<string, unknown> | undefined): number |
 
 /** All unfinished settlements, not just the first: one that keeps failing must not hide the next. */
 export async function listSettlementWork(): Promise<SettlementWork[]> {
-  const pages = paginateQuery(
-    { client: dynamo },
-    {
-      TableName: tableName('ticker'),
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': WORK },
-      ConsistentRead: true,
-    },
-  )
-  const work: SettlementWork[] = []
-  for await (const { Items = [] } of pages) work.push(...Items.map((item) => WorkItem.parse(item)))
-  return work
+  const items = queryAll('ticker', 'pk = :pk', { pk: WORK }, { ConsistentRead: true })
+  return Array.fromAsync(items, (item) => WorkItem.parse(item))
 }
 
 const OfferedItem = z.object({ marketIds: z.array(z.string()) })
 
 /** The undeclared markets of a match that may have bets. */
 export async function readOffered(matchId: string): Promise<string[]> {
-  const { Item } = await dynamo.send(
-    new GetCommand({
-      TableName: tableName('ticker'),
-      Key: { pk: OFFERED, sk: matchId },
-      ConsistentRead: true,
-    }),
-  )
-  return Item ? OfferedItem.parse(Item).marketIds : []
+  const item = await getItem('ticker', { pk: OFFERED, sk: matchId })
+  return item ? OfferedItem.parse(item).marketIds : []
 }
 
 export const ReplayItem = z.object({ id: z.string(), startsAtMs: z.int() })
 
 /** The replay that was started last, so that a restart continues it. */
 export async function readReplay(): Promise<z.infer<typeof ReplayItem> | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('ticker'), Key: REPLAY, ConsistentRead: true }),
-  )
-  return Item && ReplayItem.parse(Item)
+  const item = await getItem('ticker', REPLAY)
+  return item && ReplayItem.parse(item)
 }

@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { UpiDetails } from '../../../domain/contract/operator/upi.ts'
-import { dynamo, tableName } from '../client.ts'
+import { getItem } from './queries.ts'
 
 /** The proposal's key, in the partition of the details that players see; there is one proposal at a time. */
 export const KEY = { pk: 'upi', sk: 'proposal' }
@@ -20,8 +19,6 @@ export type KeptProposal = z.infer<typeof ProposalItem>
 
 /** The pending proposal, read consistently. */
 export async function readProposal(): Promise<KeptProposal | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('platform'), Key: KEY, ConsistentRead: true }),
-  )
-  return Item && ProposalItem.parse(Item)
+  const item = await getItem('platform', KEY)
+  return item && ProposalItem.parse(item)
 }

@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import { checkSignedIn } from '../../caller.ts'
-import { dynamo, tableName } from '../client.ts'
 import { WalletItem } from '../wallet-items.ts'
 import { readAll } from './batch-get.ts'
+import { getItem } from './queries.ts'
 
 /**
  * Parses a stored wallet.
@@ -18,10 +17,8 @@ export function walletOf(item: Record<string, unknown>): Wallet {
 
 /** A wallet, read consistently. */
 export async function readWallet(playerId: string): Promise<Wallet | undefined> {
-  const { Item } = await dynamo.send(
-    new GetCommand({ TableName: tableName('wallets'), Key: { playerId }, ConsistentRead: true }),
-  )
-  return Item && walletOf(Item)
+  const item = await getItem('wallets', { playerId })
+  return item && walletOf(item)
 }
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { defineCall, poolAndUser } from '../call.ts'
+import { definePoolCall, poolAndUser } from '../call.ts'
 import { CognitoError } from '../errors.ts'
 import type { Pool } from '../pool.ts'
 import type { Group } from '../state.ts'
 import { requireGroup, requireUser } from '../users.ts'
 
-export const createGroup = defineCall({
+export const createGroup = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object({
@@ -24,7 +24,7 @@ export const createGroup = defineCall({
   },
 })
 
-export const adminAddUserToGroup = defineCall({
+export const adminAddUserToGroup = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object({ ...poolAndUser, GroupName: z.string() }),
@@ -36,7 +36,7 @@ export const adminAddUserToGroup = defineCall({
   },
 })
 
-export const adminRemoveUserFromGroup = defineCall({
+export const adminRemoveUserFromGroup = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object({ ...poolAndUser, GroupName: z.string() }),
@@ -48,7 +48,7 @@ export const adminRemoveUserFromGroup = defineCall({
   },
 })
 
-export const adminListGroupsForUser = defineCall({
+export const adminListGroupsForUser = definePoolCall({
   access: 'signed',
   effect: 'reads',
   input: z.object(poolAndUser),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { attributes, defineCall, password, poolAndUser } from '../call.ts'
+import { attributes, definePoolCall, password, poolAndUser } from '../call.ts'
 import { CognitoError, notAuthorized } from '../errors.ts'
 import { checkPasswordPolicy, setPassword } from '../passwords.ts'
 import { revokeAllSessions } from '../sessions.ts'
@@ -13,7 +13,7 @@ import {
   setAttributes,
 } from '../users.ts'
 
-export const adminCreateUser = defineCall({
+export const adminCreateUser = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object({
@@ -37,7 +37,7 @@ export const adminCreateUser = defineCall({
   },
 })
 
-export const adminSetUserPassword = defineCall({
+export const adminSetUserPassword = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object({ ...poolAndUser, Password: password, Permanent: z.boolean().default(false) }),
@@ -51,7 +51,7 @@ export const adminSetUserPassword = defineCall({
 })
 
 /** Confirms the account, not its e-mail address: that stays unverified, and so can't receive a reset code. */
-export const adminConfirmSignUp = defineCall({
+export const adminConfirmSignUp = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object(poolAndUser),
@@ -66,7 +66,7 @@ export const adminConfirmSignUp = defineCall({
   },
 })
 
-export const adminGetUser = defineCall({
+export const adminGetUser = definePoolCall({
   access: 'signed',
   effect: 'reads',
   input: z.object(poolAndUser),
@@ -76,7 +76,7 @@ export const adminGetUser = defineCall({
   },
 })
 
-export const adminUpdateUserAttributes = defineCall({
+export const adminUpdateUserAttributes = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object({ ...poolAndUser, UserAttributes: attributes }),
@@ -87,7 +87,7 @@ export const adminUpdateUserAttributes = defineCall({
 })
 
 /** Ends all sessions too. */
-export const adminDisableUser = defineCall({
+export const adminDisableUser = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object(poolAndUser),
@@ -100,7 +100,7 @@ export const adminDisableUser = defineCall({
   },
 })
 
-export const adminEnableUser = defineCall({
+export const adminEnableUser = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object(poolAndUser),
@@ -112,7 +112,7 @@ export const adminEnableUser = defineCall({
   },
 })
 
-export const adminDeleteUser = defineCall({
+export const adminDeleteUser = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object(poolAndUser),

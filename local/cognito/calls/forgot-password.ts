@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { client, defineCall, password, username } from '../call.ts'
+import { clientField, definePoolCall, password, username } from '../call.ts'
 import { deliveryTo, redeemCode, refuseCode, sendCode } from '../codes.ts'
 import { invalidParameter, notAuthorized } from '../errors.ts'
 import { checkPasswordPolicy, setPassword } from '../passwords.ts'
 import { findUser } from '../users.ts'
 
 /** An unknown or disabled user gets the same reply, and no code. */
-export const forgotPassword = defineCall({
+export const forgotPassword = definePoolCall({
   access: 'public',
   effect: 'writes',
-  input: z.object({ ...client, Username: username }),
+  input: z.object({ ...clientField, Username: username }),
   async run(pool, { Username }) {
     const user = findUser(pool, Username)
     const key = `password-reset ${user?.sub ?? Username.toLowerCase()}`
@@ -31,11 +31,11 @@ export const forgotPassword = defineCall({
 })
 
 /** As in Cognito, open sessions stay open; a caller who wants them ended signs the user out. */
-export const confirmForgotPassword = defineCall({
+export const confirmForgotPassword = definePoolCall({
   access: 'public',
   effect: 'writes',
   input: z.object({
-    ...client,
+    ...clientField,
     Username: username,
     ConfirmationCode: z.string().min(1),
     Password: password,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { client, defineCall, type Parameters, parameters, required } from '../call.ts'
+import { clientField, definePoolCall, type Parameters, parameters, required } from '../call.ts'
 import { invalidParameter, notAuthorized } from '../errors.ts'
-import { accountOf, attemptPassword } from '../passwords.ts'
+import { attemptPassword, poolAccountOf } from '../passwords.ts'
 import type { Pool } from '../pool.ts'
 import { refreshSession } from '../sessions.ts'
 import { completeSignIn } from '../sign-in.ts'
@@ -15,18 +15,23 @@ const sharedFlows = {
   REFRESH_TOKEN: (pool, given) => refreshSession(pool, required(given, 'REFRESH_TOKEN')),
 } satisfies Record<string, Flow>
 
-export const initiateAuth = defineCall({
+export const initiateAuth = definePoolCall({
   access: 'public',
   effect: 'writes',
-  input: z.object({ ...client, AuthFlow: z.string(), AuthParameters: parameters }),
+  input: z.object({ ...clientField, AuthFlow: z.string(), AuthParameters: parameters }),
   run: (pool, { AuthFlow, AuthParameters }) =>
     run(pool, { ...sharedFlows, USER_PASSWORD_AUTH: signInWithPassword }, AuthFlow, AuthParameters),
 })
 
-export const adminInitiateAuth = defineCall({
+export const adminInitiateAuth = definePoolCall({
   access: 'signed',
   effect: 'writes',
-  input: z.object({ ...client, UserPoolId: z.string(), AuthFlow: z.string(), AuthParameters: parameters }),
+  input: z.object({
+    ...clientField,
+    UserPoolId: z.string(),
+    AuthFlow: z.string(),
+    AuthParameters: parameters,
+  }),
   run: (pool, { AuthFlow, AuthParameters }) =>
     run(
       pool,
@@ -48,7 +53,7 @@ function run(pool: Pool, flows: Record<string, Flow>, name: string, given: Param
 }
 
 function signInWithPassword(pool: Pool, given: Parameters) {
-  const account = accountOf(pool, required(given, 'USERNAME'))
+  const account = poolAccountOf(pool, required(given, 'USERNAME'))
   const user = attemptPassword(pool, account, required(given, 'PASSWORD'))
   if (user === undefined) throw notAuthorized()
   return completeSignIn(pool, user)
@@ -58,7 +63,7 @@ function startSrp(pool: Pool, given: Parameters) {
   const username = required(given, 'USERNAME')
   const A = readClientPublic(required(given, 'SRP_A'))
   if (A === undefined) throw invalidParameter('SRP_A is not a valid public value.')
-  const { userId, credential } = accountOf(pool, username)
+  const { userId, credential } = poolAccountOf(pool, username)
   const exchange = startExchange(A, credential, pool.random(32))
   const secretBlock = pool.random(64).toString('base64')
   pool.proofs.keep(secretBlock, { username, userId, credential, exchange })

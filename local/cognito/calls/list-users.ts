@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { definePoolCall } from '../call.ts'
 import { invalidParameter } from '../errors.ts'
-import type { User } from '../state.ts'
+import type { PoolUser } from '../state.ts'
 import { attributesOf, describeUser } from '../users.ts'
 
-export const listUsers = defineCall({
+export const listUsers = definePoolCall({
   access: 'signed',
   effect: 'reads',
   input: z.object({
@@ -20,7 +20,7 @@ export const listUsers = defineCall({
     const found = users.slice(start).filter(readFilter(Filter))
     const page = found.slice(0, Limit || 60)
     const last = page.at(-1)
-    const attributes = (user: Readonly<User>) =>
+    const attributes = (user: Readonly<PoolUser>) =>
       attributesOf(user).filter(({ Name }) => AttributesToGet === undefined || AttributesToGet.includes(Name))
     return {
       Users: page.map((user) => ({ ...describeUser(user), Attributes: attributes(user) })),
@@ -30,14 +30,14 @@ export const listUsers = defineCall({
 })
 
 /** A page's token is the sub of its last user; users stay in the order of their creation. */
-function pageStart(users: readonly Readonly<User>[], token: string): number {
+function pageStart(users: readonly Readonly<PoolUser>[], token: string): number {
   const index = users.findIndex(({ sub }) => sub === token)
   if (index === -1) throw invalidParameter('Invalid pagination token')
   return index + 1
 }
 
 /** What can be searched by, as the service documents it; custom attributes can't. */
-const searchable: Record<string, (user: Readonly<User>) => string | undefined> = {
+const searchable: Record<string, (user: Readonly<PoolUser>) => string | undefined> = {
   sub: ({ sub }) => sub,
   username: ({ sub }) => sub,
   email: ({ email }) => email,
@@ -51,7 +51,7 @@ const searchable: Record<string, (user: Readonly<User>) => string | undefined> =
 }
 
 /** `name = "value"` or, for a prefix, `name ^= "value"`; quotation marks in the value are escaped. Case is ignored. */
-function readFilter(filter: string): (user: Readonly<User>) => boolean {
+function readFilter(filter: string): (user: Readonly<PoolUser>) => boolean {
   if (filter.trim() === '') return () => true
   const [, name = '', operator, quoted = ''] =
     /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? []

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { client, defineCall, type Parameters, parameters, required } from '../call.ts'
+import { clientField, definePoolCall, type Parameters, parameters, required } from '../call.ts'
 import { invalidParameter, notAuthorized } from '../errors.ts'
 import { attempt, checkPasswordPolicy, setPassword } from '../passwords.ts'
 import type { PendingProof, Pool } from '../pool.ts'
@@ -11,20 +11,20 @@ import { proofOf, sharedKey } from '../srp.ts'
 import { findUser, sameEmail } from '../users.ts'
 
 const input = z.object({
-  ...client,
+  ...clientField,
   ChallengeName: z.string(),
   ChallengeResponses: parameters,
   Session: z.string().nullish(),
 })
 
-export const respondToAuthChallenge = defineCall({
+export const respondToAuthChallenge = definePoolCall({
   access: 'public',
   effect: 'writes',
   input,
   run: respond,
 })
 
-export const adminRespondToAuthChallenge = defineCall({
+export const adminRespondToAuthChallenge = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: input.extend({ UserPoolId: z.string() }),

@@ -1,19 +1,19 @@
 import * as z from 'zod'
-import { client, defineCall, poolAndUser } from '../call.ts'
-import { revokeAllSessions, revokeSession, userOf } from '../sessions.ts'
+import { clientField, definePoolCall, poolAndUser } from '../call.ts'
+import { poolUserOf, revokeAllSessions, revokeSession } from '../sessions.ts'
 import { requireUser } from '../users.ts'
 
-export const globalSignOut = defineCall({
+export const globalSignOut = definePoolCall({
   access: 'public',
   effect: 'writes',
   input: z.object({ AccessToken: z.string() }),
   async run(pool, { AccessToken }) {
-    revokeAllSessions(pool, await userOf(pool, AccessToken))
+    revokeAllSessions(pool, await poolUserOf(pool, AccessToken))
     return {}
   },
 })
 
-export const adminUserGlobalSignOut = defineCall({
+export const adminUserGlobalSignOut = definePoolCall({
   access: 'signed',
   effect: 'writes',
   input: z.object(poolAndUser),
@@ -23,10 +23,10 @@ export const adminUserGlobalSignOut = defineCall({
   },
 })
 
-export const revokeToken = defineCall({
+export const revokeToken = definePoolCall({
   access: 'public',
   effect: 'writes',
-  input: z.object({ ...client, Token: z.string() }),
+  input: z.object({ ...clientField, Token: z.string() }),
   run(pool, { Token }) {
     revokeSession(pool, Token)
     return {}

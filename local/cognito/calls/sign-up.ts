@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { attributes, client, defineCall, password, username } from '../call.ts'
+import { attributes, clientField, definePoolCall, password, username } from '../call.ts'
 import { deliveryTo, redeemCode, sendCode } from '../codes.ts'
 import { codeExpired, invalidParameter, notAuthorized } from '../errors.ts'
 import { checkPasswordPolicy, setPassword } from '../passwords.ts'
 import { addUser, findUser } from '../users.ts'
 
-export const signUp = defineCall({
+export const signUp = definePoolCall({
   access: 'public',
   effect: 'writes',
   input: z.object({
-    ...client,
+    ...clientField,
     Username: username,
     Password: password,
     UserAttributes: attributes.default([]),
@@ -28,10 +28,10 @@ export const signUp = defineCall({
   },
 })
 
-export const confirmSignUp = defineCall({
+export const confirmSignUp = definePoolCall({
   access: 'public',
   effect: 'writes',
-  input: z.object({ ...client, Username: username, ConfirmationCode: z.string().min(1) }),
+  input: z.object({ ...clientField, Username: username, ConfirmationCode: z.string().min(1) }),
   run(pool, { Username, ConfirmationCode }) {
     const user = findUser(pool, Username)
     if (user === undefined || !user.enabled) throw codeExpired()
@@ -50,10 +50,10 @@ export const confirmSignUp = defineCall({
  * An unknown, disabled or confirmed user gets the same reply, and no code: Cognito would reveal a confirmed
  * one.
  */
-export const resendConfirmationCode = defineCall({
+export const resendConfirmationCode = definePoolCall({
   access: 'public',
   effect: 'writes',
-  input: z.object({ ...client, Username: username }),
+  input: z.object({ ...clientField, Username: username }),
   async run(pool, { Username }) {
     if (!pool.settings.autoVerifyEmail) {
       throw invalidParameter('Cannot resend codes. Auto verification not turned on.')

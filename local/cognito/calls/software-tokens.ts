@@ -1,26 +1,26 @@
 import * as z from 'zod'
-import { defineCall } from '../call.ts'
+import { definePoolCall } from '../call.ts'
 import { invalidParameter } from '../errors.ts'
-import { userOf } from '../sessions.ts'
+import { poolUserOf } from '../sessions.ts'
 import { offerSecret, verifyOffered } from '../software-tokens.ts'
 
 /** For a signed-in user. (A pool that requires the second factor would also accept the session of a sign-in.) */
-export const associateSoftwareToken = defineCall({
+export const associateSoftwareToken = definePoolCall({
   access: 'public',
   effect: 'writes',
   input: z.object({ AccessToken: z.string() }),
   async run(pool, { AccessToken }) {
-    return { SecretCode: offerSecret(pool, await userOf(pool, AccessToken)) }
+    return { SecretCode: offerSecret(pool, await poolUserOf(pool, AccessToken)) }
   },
 })
 
 /** Links the app; signing in asks for its codes once SetUserMFAPreference says so. */
-export const verifySoftwareToken = defineCall({
+export const verifySoftwareToken = definePoolCall({
   access: 'public',
   effect: 'writes',
   input: z.object({ AccessToken: z.string(), UserCode: z.string().regex(/^\d{6}$/) }),
   async run(pool, { AccessToken, UserCode }) {
-    verifyOffered(pool, await userOf(pool, AccessToken), UserCode)
+    verifyOffered(pool, await poolUserOf(pool, AccessToken), UserCode)
     return { Status: 'SUCCESS' }
   },
 })
@@ -28,7 +28,7 @@ export const verifySoftwareToken = defineCall({
 const settings = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
 
 /** Turns the codes at sign-in on and off. The pool has no other second factor. */
-export const setUserMfaPreference = defineCall({
+export const setUserMfaPreference = definePoolCall({
   access: 'public',
   effect: 'writes',
   input: z.object({
@@ -37,7 +37,7 @@ export const setUserMfaPreference = defineCall({
     SMSMfaSettings: settings.nullish(),
   }),
   async run(pool, { AccessToken, SoftwareTokenMfaSettings: wanted, SMSMfaSettings }) {
-    const user = await userOf(pool, AccessToken)
+    const user = await poolUserOf(pool, AccessToken)
     if (SMSMfaSettings?.Enabled)
       throw invalidParameter('User does not have delivery config set to turn on SMS_MFA')
     if (!wanted) return {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CashOutTerms, isCashOut, outcomeOf } from '../../../domain/betting/bet.ts'
+import { type CashOutTerms, isCashOut, settledOutcome } from '../../../domain/betting/bet.ts'
 import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import { rate } from '../../../domain/betting/rates.ts'
@@ -25,7 +25,7 @@ describe('how a bet or a cash-out ended', () => {
     ['a cash-out, when one won that joined after it', out, winner(9), 'Won', 986_40],
     ['a cash-out of a void market', out, { kind: 'void', reason: 'tie' }, 'Void', 0],
   ])('%s', (_, bet, result, status, profitPaise) => {
-    expect(outcomeOf(bet, result)).toEqual({ status, profitPaise })
+    expect(settledOutcome(bet, result)).toEqual({ status, profitPaise })
   })
 
   it('tells a cash-out from a bet', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BetFacts } from '../../../domain/betting/acceptance.ts'
-import { outcomeOf } from '../../../domain/betting/bet.ts'
+import { settledOutcome } from '../../../domain/betting/bet.ts'
 import type { SelectionBet } from '../../../domain/betting/bet-terms.ts'
 import {
   CASH_OUT_HELD_MS,
@@ -346,7 +346,7 @@ describe('after a cash-out', () => {
     const result = { kind: 'winner', selectionId: 3 } as const
     const { changes, othersPaise } = closed
     const listed = [back(INDIA, 1000, 45), { side: 'cashOut', changes, othersPaise } as const]
-    const total = listed.reduce((sum, each) => sum + outcomeOf(each, result).profitPaise, 0)
+    const total = listed.reduce((sum, each) => sum + settledOutcome(each, result).profitPaise, 0)
     expect(total).toBe(-13_61)
     expect(settled(closed, [result]).wallet.balancePaise).toBe(RICH.balancePaise + total)
   })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   defaultLimitPaise,
   type HouseLimits,
+  houseLimitKinds,
   houseLimitPaise,
   limitKey,
-  limitKinds,
 } from '../../../domain/betting/house-limits.ts'
 import { MarketKind } from '../../../domain/contract/markets.ts'
 import { CRICKET, SPORTS } from '../../../domain/contract/matches.ts'
@@ -28,7 +28,7 @@ describe('what the house may lose in a market', () => {
 
   it('is by default exact paise above nothing, of every sport and kind', () => {
     for (const { id } of SPORTS)
-      for (const kind of limitKinds) {
+      for (const kind of houseLimitKinds) {
         const limitPaise = defaultLimitPaise(id, kind)
         expect(Number.isSafeInteger(limitPaise) && limitPaise > 0, limitKey(id, kind)).toBe(true)
       }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decideBet } from '../../../domain/betting/acceptance.ts'
 import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
-import { confirm, judgeBet, lapse } from '../../../domain/betting/pending-bet.ts'
-import { heldPaise, PENDING_MAX, type Position } from '../../../domain/betting/position.ts'
+import { confirmBet, judgeBet, lapse } from '../../../domain/betting/pending-bet.ts'
+import { heldPaise, PENDING_BETS_MAX, type Position } from '../../../domain/betting/position.ts'
 import type { Quote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { settlePosition } from '../../../domain/betting/settlement.ts'
@@ -164,7 +164,7 @@ describe('bets in their delay', () => {
 
   it('are so many at once and no more', () => {
     let world: World & { position: Position } = place({ wallet: RICH, position: undefined }, terms, '0')
-    for (let at = 1; at < PENDING_MAX; at++) world = place(world, terms, `${at}`)
+    for (let at = 1; at < PENDING_BETS_MAX; at++) world = place(world, terms, `${at}`)
     expect(() => place(world, terms, 'one more')).toThrow('tooManyPending')
   })
 
@@ -182,7 +182,7 @@ describe('bets in their delay', () => {
   it('count as bets of the position once they are confirmed', () => {
     const world = place({ wallet: RICH, position: undefined }, terms, 'b')
     expect(world.position).toMatchObject({ betCount: 0, pending: [{ betKey: 'b', terms }] })
-    const { position } = confirm(waiting, world, inPlay(), DUE_MS)
+    const { position } = confirmBet(waiting, world, inPlay(), DUE_MS)
     expect(position).toMatchObject({ betCount: 1, pending: [], exposurePaise: heldPaise(position) })
   })
 })
@@ -215,7 +215,7 @@ function endInAnyOrder(bets: readonly BetTerms[], ends: readonly (readonly [numb
     if (!next || !world.position) return
     const held = { wallet: world.wallet, position: world.position }
     const which = { ...waiting, betKey: next.betKey, terms: next.bet }
-    world = isConfirmed ? confirm(which, held, quoteFor(next.bet), DUE_MS) : lapse(which, held, DUE_MS)
+    world = isConfirmed ? confirmBet(which, held, quoteFor(next.bet), DUE_MS) : lapse(which, held, DUE_MS)
     if (isConfirmed) confirmed.push(next.bet)
     check()
   }

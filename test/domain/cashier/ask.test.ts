@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askDeposit, askWithdrawal } from '../../../domain/cashier/ask.ts'
-import { PENDING_MAX } from '../../../domain/cashier/pending.ts'
+import { PENDING_REQUESTS_MAX } from '../../../domain/cashier/pending.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import { changeLimit, noLicenceLimits } from '../../../domain/limits/limits.ts'
 import { periods } from '../../../domain/limits/periods.ts'
@@ -77,20 +77,20 @@ describe('asking for a withdrawal', () => {
 
   it('is refused in the order of the contract', () => {
     const refusedWith = (wallet: Wallet) => askWithdrawal(wallet, asked(2000_00), NOON_MS)
-    const all = walletOf({ ...suspended, ...waiting('withdrawal', PENDING_MAX) })
+    const all = walletOf({ ...suspended, ...waiting('withdrawal', PENDING_REQUESTS_MAX) })
     expect(refusedWith(all)).toEqual({ refused: 'playerSuspended' })
     expect(refusedWith({ ...all, standing: 'active' })).toEqual({
       refused: 'tooManyRequests',
-      details: { pendingMax: PENDING_MAX },
+      details: { pendingMax: PENDING_REQUESTS_MAX },
     })
-    expect(refusedWith(walletOf(waiting('withdrawal', PENDING_MAX - 1)))).toMatchObject({
+    expect(refusedWith(walletOf(waiting('withdrawal', PENDING_REQUESTS_MAX - 1)))).toMatchObject({
       refused: 'walletTooLow',
     })
   })
 
   it('does not wait for deposits', () => {
-    expect(withdrawal(walletOf(waiting('deposit', PENDING_MAX)), 100).wallet.pending).toEqual({
-      deposit: { count: PENDING_MAX, paise: PENDING_MAX * 100 },
+    expect(withdrawal(walletOf(waiting('deposit', PENDING_REQUESTS_MAX)), 100).wallet.pending).toEqual({
+      deposit: { count: PENDING_REQUESTS_MAX, paise: PENDING_REQUESTS_MAX * 100 },
       withdrawal: { count: 1, paise: 100 },
     })
   })
@@ -132,13 +132,15 @@ describe('reporting a deposit', () => {
     const limits = changeLimit({}, 'deposit:week', paise(0), NOON_MS)
     const refusedWith = (changes: Partial<Wallet>) =>
       askDeposit(walletOf({ limits, ...changes }), asked(1), NOON_MS, noLicenceLimits)
-    const tooMany = waiting('deposit', PENDING_MAX)
+    const tooMany = waiting('deposit', PENDING_REQUESTS_MAX)
     expect(refusedWith({ ...suspended, ...paused('timeOut'), ...tooMany })).toEqual({
       refused: 'playerSuspended',
     })
     expect(refusedWith({ ...paused('selfExclusion'), ...tooMany })).toEqual({ refused: 'playerExcluded' })
     expect(refusedWith({ ...paused('timeOut'), ...tooMany })).toEqual({ refused: 'playerOnTimeOut' })
     expect(refusedWith(tooMany)).toMatchObject({ refused: 'tooManyRequests' })
-    expect(refusedWith(waiting('deposit', PENDING_MAX - 1))).toMatchObject({ refused: 'depositLimit' })
+    expect(refusedWith(waiting('deposit', PENDING_REQUESTS_MAX - 1))).toMatchObject({
+      refused: 'depositLimit',
+    })
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { askDeposit, askWithdrawal, newAdjustment } from '../../../domain/cashier/ask.ts'
 import { approvalsNeeded, approve, type Decision, reject } from '../../../domain/cashier/decide.ts'
-import { PENDING_MAX } from '../../../domain/cashier/pending.ts'
+import { PENDING_REQUESTS_MAX } from '../../../domain/cashier/pending.ts'
 import { type CashierRequest, requestKinds } from '../../../domain/cashier/request.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import { auditWallet } from '../../../domain/ledger/audit.ts'
@@ -121,7 +121,7 @@ it('whatever is asked and decided, the books are right and nothing is paid that 
           const own = waiting.filter((request) => request.kind === kind)
           const counted = wallet.pending[kind] ?? { count: 0, paise: 0 }
           expect(counted).toEqual({ count: own.length, paise: sumOf(own) })
-          expect(own.length).toBeLessThanOrEqual(PENDING_MAX)
+          expect(own.length).toBeLessThanOrEqual(PENDING_REQUESTS_MAX)
         }
         for (const kind of requestKinds) {
           const alone = requests.filter((each) => each.kind === kind && isApprovedAlone(each))

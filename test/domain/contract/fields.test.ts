@@ -6,9 +6,9 @@ import {
   Instant,
   MarketId,
   Password,
-  Rate,
+  RatePer100,
   Rupees,
-  text,
+  textField,
   UserId,
 } from '../../../domain/contract/fields.ts'
 import { Reason } from '../../../domain/contract/operator/cashier.ts'
@@ -25,7 +25,7 @@ describe.each([
   },
   {
     name: 'Rate',
-    schema: Rate,
+    schema: RatePer100,
     good: [0.01, 45, 45.5, 45.55, 99_900, 100_000],
     bad: [0, -45, 45.555, 100_000.01],
   },
@@ -47,7 +47,7 @@ describe('a text', () => {
   it.each(['Asha Rao', 'आशा राव', 'क्\u200dष', 'عائشة', '👩\u200d🚀', '<b>', 'O’Neil & Söhne'])(
     'takes %j',
     (value) => {
-      expect(text(40).parse(value)).toBe(value)
+      expect(textField(40).parse(value)).toBe(value)
     },
   )
 
@@ -61,7 +61,7 @@ describe('a text', () => {
     ...codesOf(0x2066, 0x2069),
   ]
   it('refuses every control character, of lines and of direction', () => {
-    const taken = hidden.filter((code) => text(40).safeParse(`Asha${characterOf(code)}Rao`).success)
+    const taken = hidden.filter((code) => textField(40).safeParse(`Asha${characterOf(code)}Rao`).success)
     expect(taken).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('a text that is too long', () => {
     ['Email', Email, `${'a@'.repeat(20)}${'.a'.repeat(1_000_000)}`],
     ['Password', Password, `a${' '.repeat(2_000_000)}`],
     ['UserId', UserId, 'a'.repeat(2_000_000)],
-    ['text', text(40), '\0'.repeat(2_000_000)],
+    ['text', textField(40), '\0'.repeat(2_000_000)],
   ])('is refused for that alone: %s', (_, schema, value) => {
     expect(schema.safeParse(value).error?.issues.map(({ code }) => code)).toEqual(['too_big'])
   })

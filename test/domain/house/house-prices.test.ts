@@ -4,7 +4,7 @@ import { flatBook, type SelectionBook, withBet } from '../../../domain/betting/b
 import { liquidityPaise } from '../../../domain/betting/liquidity.ts'
 import type { Lean } from '../../../domain/betting/quote.ts'
 import { RATE_ONE, type Rate } from '../../../domain/betting/rates.ts'
-import { outcomeOf } from '../../../domain/betting/taken.ts'
+import { selectionOutcome } from '../../../domain/betting/taken.ts'
 import { closedProfit } from '../../../domain/betting/worth.ts'
 import type { LineMarket, SelectionMarket } from '../../../domain/feed/port.ts'
 import { housePrices } from '../../../domain/house/house-prices.ts'
@@ -186,7 +186,7 @@ class Alone {
     this.#atMs += typeof step === 'object' && 'seconds' in step ? step.seconds * 1000 : 1000
     const owedPaise = Object.fromEntries(
       this.#book.profits.map(({ selectionId, profitPaise }) => [
-        outcomeOf(selectionId),
+        selectionOutcome(selectionId),
         profitPaise + this.#paid,
       ]),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Account, assertBalanced, type Posting, totalFor } from '../../../domain/ledger/entry.ts'
+import { assertBalanced, type LedgerAccount, type Posting, totalFor } from '../../../domain/ledger/entry.ts'
 import {
   emptyWallet,
   holdPostings,
@@ -13,7 +13,7 @@ import { periods } from '../../../domain/limits/periods.ts'
 import { usedAt } from '../../../domain/limits/usage.ts'
 import { paise } from '../../../domain/money.ts'
 
-const posting = (account: Account, amount: number): Posting => ({ account, amountPaise: paise(amount) })
+const posting = (account: LedgerAccount, amount: number): Posting => ({ account, amountPaise: paise(amount) })
 
 const movement = (postings: readonly Posting[], kind: Movement['kind'] = 'betHold'): Movement => ({
   kind,

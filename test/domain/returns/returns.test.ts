@@ -7,7 +7,7 @@ import { colorPredictionReturns } from '../../../domain/games/color-prediction/r
 import { type MatkaBet, matkaEnding, stakeOf } from '../../../domain/games/matka/bets.ts'
 import { allPannas } from '../../../domain/games/matka/pannas.ts'
 import { matkaReturns } from '../../../domain/games/matka/returns.ts'
-import { LAST_STEP, minesReturns, multiplierHundredths } from '../../../domain/games/mines/table.ts'
+import { LAST_STEP, minesReturns, multiplierHundredths } from '../../../domain/games/mines/pay-table.ts'
 import type { Play } from '../../../domain/games/play.ts'
 import { titliReturns } from '../../../domain/games/titli/returns.ts'
 import { paise, sum } from '../../../domain/money.ts'
@@ -15,7 +15,7 @@ import { expectedOfNumber } from '../../../domain/returns/by-number.ts'
 import { expectedOfDeal, expectedOfDraw, expectedOfPicture } from '../../../domain/returns/by-outcome.ts'
 import { expectedOfBoard, expectedOfFlight } from '../../../domain/returns/by-steps.ts'
 import { total } from '../../../domain/returns/expected.ts'
-import { judge } from '../../../domain/returns/judge.ts'
+import { judgeReturns } from '../../../domain/returns/judge.ts'
 
 const STAKE = paise(100_00)
 
@@ -206,7 +206,7 @@ describe('how far is too far', () => {
     [5000 + 5 * 500, 'far'],
     [5000 - 5 * 500, 'far'],
   ])('of a hundred even bets that were to return 5000, %d is %s', (returned, judgement) => {
-    expect(judge(returned, many(100), 100).judgement).toBe(judgement)
+    expect(judgeReturns(returned, many(100), 100).judgement).toBe(judgement)
   })
 
   it('leaves a rare win among few plays to chance, and says that they are too few', () => {
@@ -216,23 +216,23 @@ describe('how far is too far', () => {
       stakePaise: paise(100),
     }
     const five = total(Array.from({ length: 5 }, () => expectedOfDraw([jodi])))
-    const { deviations, judgement } = judge(95_00, five, 5)
+    const { deviations, judgement } = judgeReturns(95_00, five, 5)
     expect(deviations).toBeGreaterThan(4)
     expect(judgement).toBe('tooFew')
   })
 
   it('takes what is rounded off for no chance, and more than that for far where none is', () => {
     const certain = { paise: 1000, variance: 0, rise: 0, fall: 0 }
-    expect(judge(997, certain, 3)).toEqual({ deviations: 0, judgement: 'near' })
-    expect(judge(990, certain, 3)).toEqual({ deviations: 0, judgement: 'far' })
+    expect(judgeReturns(997, certain, 3)).toEqual({ deviations: 0, judgement: 'near' })
+    expect(judgeReturns(990, certain, 3)).toEqual({ deviations: 0, judgement: 'far' })
   })
 
   it('is the same of the house’s side and the players’', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), (returned) => {
         const expected = many(100)
-        const mirrored = judge(10_000 - returned, expected, 100)
-        expect(judge(returned, expected, 100).judgement).toBe(mirrored.judgement)
+        const mirrored = judgeReturns(10_000 - returned, expected, 100)
+        expect(judgeReturns(returned, expected, 100).judgement).toBe(mirrored.judgement)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { baseballChances, isDecided } from '../../../domain/sports/baseball-chance.ts'
+import { baseballChances, isHalfDecided } from '../../../domain/sports/baseball-chance.ts'
 import { afterHit, type Hit, hitChances, runChances } from '../../../domain/sports/half-inning.ts'
 
 const start = { outs: 0, bases: 0 }
@@ -95,6 +95,6 @@ describe('a baseball match', () => {
     ['level after nine', 17, 0, true, false],
     ['with the home side behind after nine', 17, -2, true, true],
   ] as const)('%s is decided or not', (_, half, lead, ended, decided) => {
-    expect(isDecided(half, lead, ended)).toBe(decided)
+    expect(isHalfDecided(half, lead, ended)).toBe(decided)
   })
 })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../domain/feed/random.ts'
 import { basketball } from '../../../domain/sports/basketball.ts'
 import { chanceAt, leadTables } from '../../../domain/sports/basketball-chance.ts'
-import type { Side } from '../../../domain/sports/sport.ts'
+import type { SportSide } from '../../../domain/sports/sport.ts'
 
 const LENGTHS = { regular: 160, overtime: 20 }
 
-const tablesOf = (edge: number, opener: Side) => leadTables([1 + edge, 1 - edge], opener, LENGTHS)
+const tablesOf = (edge: number, opener: SportSide) => leadTables([1 + edge, 1 - edge], opener, LENGTHS)
 
 describe('the chances of a basketball match', () => {
   it('are even between even sides, whoever starts', () => {

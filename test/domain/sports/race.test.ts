@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { raceChances, raceWinner, tieBreakServer } from '../../../domain/sports/race.ts'
-import type { Side } from '../../../domain/sports/sport.ts'
+import type { SportSide } from '../../../domain/sports/sport.ts'
 
-const winnerServes = (_server: Side, winner: Side) => winner
+const winnerServes = (_server: SportSide, winner: SportSide) => winner
 const chance = fc.double({ min: 0.2, max: 0.8, noNaN: true })
 
 describe('a race', () => {
@@ -46,8 +46,8 @@ describe('a race', () => {
   })
 
   it('has a tie-break’s serve change after the first point and then after every second', () => {
-    let server = 0 as Side
-    const served: Side[] = [server]
+    let server = 0 as SportSide
+    const served: SportSide[] = [server]
     for (let played = 1; played < 9; played++) {
       server = tieBreakServer(server, 0, played)
       served.push(server)

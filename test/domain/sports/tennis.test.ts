@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Pair, Side } from '../../../domain/sports/sport.ts'
+import type { SidePair, SportSide } from '../../../domain/sports/sport.ts'
 import { isTieBreak, nextGameServer, setWinner, tennisChances } from '../../../domain/sports/tennis-chance.ts'
 
 const start = { sets: [0, 0], games: [0, 0], points: [0, 0], server: 0 } as const
@@ -45,7 +45,7 @@ describe('the chances of a tennis match', () => {
 })
 
 describe('a set of tennis', () => {
-  it.each<[Pair, Side | undefined]>([
+  it.each<[SidePair, SportSide | undefined]>([
     [[5, 3], undefined],
     [[6, 4], 0],
     [[6, 5], undefined],

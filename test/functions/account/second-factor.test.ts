@@ -7,7 +7,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { startCognito } from '../../../local/cognito/cognito.ts'
-import { codeOf, fromBase32, stepAt } from '../../../local/cognito/totp.ts'
+import { fromBase32, stepAt, totpCode } from '../../../local/cognito/totp.ts'
 import { addPlayer } from '../../local/cognito/accounts.ts'
 import { clientId, poolId } from '../../local/cognito/harness.ts'
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-const codeNow = (steps = 0) => codeOf(secret, stepAt(clock.nowMs) + steps)
+const codeNow = (steps = 0) => totpCode(secret, stepAt(clock.nowMs) + steps)
 
 /** A code that none of the steps taken has. */
 function wrongCode(): string {
@@ -61,7 +61,7 @@ async function linkApp(): Promise<Buffer> {
   const AccessToken = isRefusal(signedIn) ? undefined : signedIn.AuthenticationResult?.AccessToken
   const { SecretCode = '' } = await sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }))
   const key = fromBase32(SecretCode)
-  const UserCode = codeOf(key, stepAt(clock.nowMs))
+  const UserCode = totpCode(key, stepAt(clock.nowMs))
   await sdk.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }))
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
   await sdk.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }))

@@ -87,6 +87,13 @@ it('pays a cash-out that came in before the crash for as long as it may run, tho
   expect(second).toMatchObject({ data: { isWin: 'Lost', winningAmt: 0 } })
 })
 
+it('pays a bet that has cashed itself out when its player looks at the history', async () => {
+  await bet({ autoCashOut: 1.5 })
+  nowMs = CRASHED_MS
+  await ask(history, { params: { userId: PLAYER_ID } })
+  expect(await readPlays(PLAYER_ID, ['aviator#1#1'])).toMatchObject([{ status: 'Won' }])
+})
+
 it('pays a bet that has cashed itself out, as soon as anyone asks', async () => {
   await bet({ autoCashOut: 2.5 })
   nowMs = CRASHED_MS

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { LOSS_AFTER_MS } from '../../../domain/games/cash-out.ts'
-import { ROUND_MS, Selection } from '../../../domain/games/color-prediction/rules.ts'
+import { ColorPredictionSelection, ROUND_MS } from '../../../domain/games/color-prediction/rules.ts'
 import type { GameName, OwnGame } from '../../../domain/games/game.ts'
 import { defaultMarkets, type MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { allPannas } from '../../../domain/games/matka/pannas.ts'
@@ -20,7 +20,7 @@ import { minesRules } from '../../../functions/mines/rules.ts'
 import { playStore } from '../../../functions/store/play-store.ts'
 import { readPlays } from '../../../functions/store/read/plays.ts'
 import { latestRounds } from '../../../functions/store/read/rounds.ts'
-import { putClientSeed } from '../../../functions/store/seat-store.ts'
+import { storeClientSeed } from '../../../functions/store/seat-store.ts'
 import { titliRules } from '../../../functions/titli/rules.ts'
 
 /** A clock that stands still but for being moved. */
@@ -62,7 +62,7 @@ const bets: Record<OwnGame, readonly object[]> = {
 /** A new player with a client seed of their own; its id. */
 export async function newPlayer(playerId: string, clientSeed = `seed-of-${playerId}`): Promise<string> {
   await openAccount({ playerId, email: `${playerId}@example.com`, username: playerId }, Date.now())
-  await putClientSeed(playerId, clientSeed)
+  await storeClientSeed(playerId, clientSeed)
   return playerId
 }
 
@@ -149,7 +149,9 @@ export async function drawNumbers(playerIds: readonly string[], count: number): 
     const [{ roundId, times }] = await roundsAt(clock.nowMs())
     const playKey = `color-prediction#${roundId}#0`
     for (const [at, playerId] of playerIds.entries()) {
-      const bet = { on: Selection.options[(drawn + at) % Selection.options.length] }
+      const bet = {
+        on: ColorPredictionSelection.options[(drawn + at) % ColorPredictionSelection.options.length],
+      }
       await place(clock, playerId, { game: 'color-prediction', playKey, name: roundId }, () => ({
         ...{ roundId, bet, stakePaise: STAKE, dueAtMs: times.drawnAtMs },
       }))

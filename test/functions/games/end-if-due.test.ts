@@ -3,7 +3,6 @@ import { holdStake, type Play } from '../../../domain/games/play.ts'
 import { paise } from '../../../domain/money.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { endedIfDue, endIfDue } from '../../../functions/games/end-if-due.ts'
-import { games } from '../../../functions/games/games.ts'
 import { playStore } from '../../../functions/store/play-store.ts'
 import { readPlays } from '../../../functions/store/read/plays.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
@@ -17,6 +16,8 @@ const nowhere = { publish: async () => undefined }
 const lost = { status: 'Lost', returnsPaise: paise(0) } as const
 const DUE_MS = 1000
 
+const isLost = async () => lost
+
 async function openPlay(playerId: string): Promise<Play> {
   const wallet = await openAccount(playerId, 1000)
   const play = samplePlay({ playerId, game: 'cards', roundId: 'm1', playKey: 'cards#m1', dueAtMs: DUE_MS })
@@ -25,28 +26,25 @@ async function openPlay(playerId: string): Promise<Play> {
 }
 
 it('leaves a play alone before it is due, and ends it once from then on', async () => {
-  vi.spyOn(games.cards, 'endingOf').mockResolvedValue(lost)
   const play = await openPlay('due')
-  expect(await endIfDue(play, DUE_MS - 1, nowhere)).toBe(play)
-  const ended = await endIfDue(play, DUE_MS, nowhere)
+  expect(await endIfDue(play, isLost, DUE_MS - 1, nowhere)).toBe(play)
+  const ended = await endIfDue(play, isLost, DUE_MS, nowhere)
   expect(ended).toMatchObject({ status: 'Lost' })
   // A caller that still has the open play gets the ended one.
-  expect(await endIfDue(play, DUE_MS, nowhere)).toEqual(ended)
+  expect(await endIfDue(play, isLost, DUE_MS, nowhere)).toEqual(ended)
 })
 
 it('puts off a play whose result is not there yet', async () => {
-  vi.spyOn(games.cards, 'endingOf').mockResolvedValue({ laterMs: 5000 })
   const play = await openPlay('early')
-  expect(await endIfDue(play, DUE_MS, nowhere)).toBe(play)
+  expect(await endIfDue(play, async () => ({ laterMs: 5000 }), DUE_MS, nowhere)).toBe(play)
   const [kept] = await readPlays(play.playerId, [play.playKey])
   expect(kept).toMatchObject({ status: 'Open', dueAtMs: 5000 })
 })
 
 it('shows a play as it was when every attempt to end it met a conflict', async () => {
-  vi.spyOn(games.cards, 'endingOf').mockResolvedValue(lost)
   vi.spyOn(playStore, 'commitEnding').mockResolvedValue(false)
   vi.spyOn(systemClock, 'sleep').mockResolvedValue()
   const play = await openPlay('unlucky')
-  expect(await endIfDue(play, DUE_MS, nowhere)).toMatchObject({ refused: 'tryAgain' })
-  expect(await endedIfDue(play, DUE_MS)).toBe(play)
+  expect(await endIfDue(play, isLost, DUE_MS, nowhere)).toMatchObject({ refused: 'tryAgain' })
+  expect(await endedIfDue(play, isLost, DUE_MS)).toBe(play)
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Action, type AuditRecord, emptyLog, link, verifyChain } from '../../../domain/audit/chain.ts'
+import {
+  type AuditRecord,
+  emptyLog,
+  link,
+  type OperatorAction,
+  verifyChain,
+} from '../../../domain/audit/chain.ts'
 import { auditParts } from '../../../functions/store/audit-log-store.ts'
 import { listRecords, readHead } from '../../../functions/store/read/audit-log.ts'
 import { transact } from '../../../functions/store/transaction.ts'
@@ -8,7 +14,7 @@ import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()
 
-function action(details: Action['details'] = {}, more: Partial<Action> = {}): Action {
+function action(details: OperatorAction['details'] = {}, more: Partial<OperatorAction> = {}): OperatorAction {
   return {
     atMs: 1,
     operatorId: 'o',
@@ -20,7 +26,7 @@ function action(details: Action['details'] = {}, more: Partial<Action> = {}): Ac
   }
 }
 
-const append = async (added: Action) => transact(auditParts(link(await readHead(), added)))
+const append = async (added: OperatorAction) => transact(auditParts(link(await readHead(), added)))
 
 /** Names that the store's client does not lose. */
 const LOST = ['__proto__', 'constructor']
@@ -59,7 +65,7 @@ it('gives back every record as it was hashed, whatever its details are', async (
 })
 
 it.each(LOST)('refuses a name that would come back as none: %s', (lost) => {
-  const details = JSON.parse(`{"a": {"${lost}": 1}}`) as Action['details']
+  const details = JSON.parse(`{"a": {"${lost}": 1}}`) as OperatorAction['details']
   expect(() => link(emptyLog, action(details))).toThrow(RangeError)
 })
 

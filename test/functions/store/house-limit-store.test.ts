@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { houseLimitPaise, limitKey, limitKinds } from '../../../domain/betting/house-limits.ts'
+import { houseLimitKinds, houseLimitPaise, limitKey } from '../../../domain/betting/house-limits.ts'
 import { CRICKET, SPORTS } from '../../../domain/contract/matches.ts'
 import { paise } from '../../../domain/money.ts'
 import { limitPart } from '../../../functions/store/house-limit-store.ts'
@@ -17,7 +17,7 @@ const write = async (kept: KeptLimit) => (await transact([limitPart(kept)])).kin
 
 it('has a limit of every sport and kind, by default none that operators set', async () => {
   const kept = await keptLimits()
-  expect(kept).toHaveLength(SPORTS.length * limitKinds.length)
+  expect(kept).toHaveLength(SPORTS.length * houseLimitKinds.length)
   for (const each of kept) expect(each).toMatchObject({ limitPaise: null, version: 0 })
   expect([...(await readHouseLimits())]).toEqual([])
 })

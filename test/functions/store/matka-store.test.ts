@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { defaultMarkets } from '../../../domain/games/matka/market.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
-import { listMarkets, readDeclarations } from '../../../functions/store/read/matka.ts'
+import { listMatkaMarkets, readDeclarations } from '../../../functions/store/read/matka.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()
@@ -21,15 +21,15 @@ describe('markets that operators keep', () => {
     const logged = vi.spyOn(logger, 'error').mockReturnValue()
     await write({ pk: 'matka', sk: 'kalyan', ...kalyan })
     await write({ pk: 'matka', sk: 'worli', ...kalyan, marketId: 'worli', closeSeconds: '17:45' })
-    expect(await listMarkets()).toEqual([kalyan])
+    expect(await listMatkaMarkets()).toEqual([kalyan])
     expect(logged).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ market: 'worli' }))
   })
 
   it('are not the house’s own, though none of them is right', async () => {
     vi.spyOn(logger, 'error').mockReturnValue()
-    expect(await listMarkets()).toHaveLength(defaultMarkets.length)
+    expect(await listMatkaMarkets()).toHaveLength(defaultMarkets.length)
     await write({ pk: 'matka', sk: 'worli' })
-    expect(await listMarkets()).toEqual([])
+    expect(await listMatkaMarkets()).toEqual([])
   })
 })
 

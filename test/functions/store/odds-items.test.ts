@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import { OddsItem, SummaryItem } from '../../../functions/store/odds-items.ts'
 import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
 import { sampleMatch } from '../ticker/matches.ts'
@@ -11,8 +11,8 @@ const odds = oddsOf(match, market, 1)
 const summary = summaryOf(match, odds, 1)
 
 /** Odds as stored before their prices had basis points. */
-function withoutBasisPoints({ matchOdds, ...rest }: Odds) {
-  const levels = (of: Odds['matchOdds'][number]['ex']['availableToBack']) =>
+function withoutBasisPoints({ matchOdds, ...rest }: MarketOdds) {
+  const levels = (of: MarketOdds['matchOdds'][number]['ex']['availableToBack']) =>
     of.map(({ price, size }) => ({ price, size }))
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Profile, User } from '../../../domain/contract/account.ts'
 import { paise } from '../../../domain/money.ts'
-import { profileOf, userOf } from '../../../functions/views/account.ts'
+import { profileOf, userView } from '../../../functions/views/account.ts'
 import { sampleWallet } from '../../domain/betting/samples.ts'
 
 const playerId = '00000000-07d0-4000-8000-000000000000'
@@ -20,6 +20,6 @@ it('the profile has the fields of the specification, in rupees, and how the acco
 })
 
 it('the user that clients store has them too, and id', () => {
-  expect(userOf(account)).toEqual({ ...fields, id: playerId })
-  expect(User.parse(userOf(account))).toEqual(userOf(account))
+  expect(userView(account)).toEqual({ ...fields, id: playerId })
+  expect(User.parse(userView(account))).toEqual(userView(account))
 })

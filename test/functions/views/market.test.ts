@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FancyRow, Odds } from '../../../domain/contract/markets.ts'
+import { FancyRow, MarketOdds } from '../../../domain/contract/markets.ts'
 import { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
@@ -84,7 +84,7 @@ describe('the odds of a market', () => {
     ['a closed market', marketOf(finished('m1'))],
   ])('fit the contract: %s', (_, market) => {
     const odds = oddsOf(match, market, 1)
-    expect(Odds.parse(odds)).toEqual(odds)
+    expect(MarketOdds.parse(odds)).toEqual(odds)
   })
 })
 

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { AuthenticationDetails, type CognitoUser, type CognitoUserSession } from 'amazon-cognito-identity-js'
 import { expect, it } from 'vitest'
-import { codeOf, fromBase32, stepAt } from '../../../local/cognito/totp.ts'
+import { fromBase32, stepAt, totpCode } from '../../../local/cognito/totp.ts'
 import { Storage } from '../../../local/storage/storage.ts'
 import { addPlayer } from './accounts.ts'
 import { browserUser, called, clientId, poolId, signIn, startPool, type TestPool } from './harness.ts'
@@ -22,7 +22,7 @@ const email = 'asha@example.com'
 const password = 'correct horse'
 
 const codeAt = ({ clock }: TestPool, secret: string, steps = 0) =>
-  codeOf(fromBase32(secret), stepAt(clock.now) + steps)
+  totpCode(fromBase32(secret), stepAt(clock.now) + steps)
 
 /** A code that none of the steps taken has. */
 function wrongCode(pool: TestPool, secret: string): string {
@@ -271,8 +271,8 @@ it('remembers app and used codes over a restart', async () => {
   const user = browserUser(pool, email)
   await challenged(user)
   const at = stepAt(before.clock.now)
-  await expect(answer(user, codeOf(fromBase32(secret), at))).rejects.toMatchObject({
+  await expect(answer(user, totpCode(fromBase32(secret), at))).rejects.toMatchObject({
     code: 'ExpiredCodeException',
   })
-  await answer(user, codeOf(fromBase32(secret), at + 1))
+  await answer(user, totpCode(fromBase32(secret), at + 1))
 })

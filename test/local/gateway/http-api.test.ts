@@ -10,7 +10,7 @@ import { openLambda } from '../../../local/gateway/lambda.ts'
 import { type Listening, listen } from '../../../local/gateway/server.ts'
 
 const entry = 'functions/../test/local/gateway/fixtures/http.ts'
-const base = { summary: '', status: 200, reply: z.unknown(), refusals: [] } as const
+const base = { summary: '', reply: z.unknown(), refusals: [] } as const
 const calls = [
   defineCall({ ...base, method: 'GET', path: '/api/open', access: 'public' }),
   defineCall({ ...base, method: 'POST', path: '/api/open', access: 'public' }),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Outcome } from '../../../local/gateway/lambda.ts'
+import type { InvocationOutcome } from '../../../local/gateway/lambda.ts'
 import { closed, connect, done, failed, nextMessage, openSocketApi, timedOut } from './sockets.ts'
 
 type Opened = Awaited<ReturnType<typeof openSocketApi>>
@@ -64,7 +64,7 @@ describe('the handshake', () => {
     expect(calls[0]?.event).not.toHaveProperty('queryStringParameters')
   })
 
-  it.each<[string, () => Outcome, number]>([
+  it.each<[string, () => InvocationOutcome, number]>([
     ['the status of the function', () => done({ statusCode: 401 }), 401],
     ['the status of the function', () => done({ statusCode: 403, body: 'no' }), 403],
     ['502 when the function fails', () => failed, 502],
@@ -144,7 +144,8 @@ describe('a message', () => {
 describe('a client that asks too much', () => {
   it('is closed when it sends more messages than anyone does, and those that wait are dropped', async () => {
     const { url, calledFor } = await open(
-      ({ name }) => (name === 'message' ? new Promise<Outcome>(() => undefined) : done({ statusCode: 200 })),
+      ({ name }) =>
+        name === 'message' ? new Promise<InvocationOutcome>(() => undefined) : done({ statusCode: 200 }),
       { messages: { atOnce: 2, burst: 10, perSecond: 1 } },
     )
     const client = await connect(url)

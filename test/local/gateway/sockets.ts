@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { Lambda, Outcome } from '../../../local/gateway/lambda.ts'
+import type { InvocationOutcome, Lambda } from '../../../local/gateway/lambda.ts'
 import { listen } from '../../../local/gateway/server.ts'
 import { SocketApi } from '../../../local/gateway/socket-api.ts'
 import type { SocketLimits } from '../../../local/gateway/socket-connection.ts'
 
 /** What a function was called with. */
-export interface Call {
+interface Call {
   readonly name: string
   readonly event: {
     readonly body?: string
@@ -17,7 +17,7 @@ export interface Call {
   }
 }
 
-type Answer = (call: Call) => Outcome | Promise<Outcome>
+type Answer = (call: Call) => InvocationOutcome | Promise<InvocationOutcome>
 
 const routes = {
   $connect: { entry: 'functions/connect.ts' },
@@ -25,10 +25,10 @@ const routes = {
   $default: { entry: 'functions/message.ts' },
 } as const
 
-export const done = (value: unknown): Outcome => ({ kind: 'done', payload: JSON.stringify(value) })
+export const done = (value: unknown): InvocationOutcome => ({ kind: 'done', payload: JSON.stringify(value) })
 const error = { errorType: 'Error', errorMessage: 'failed', trace: [] }
-export const failed: Outcome = { kind: 'failed', error }
-export const timedOut: Outcome = { kind: 'timedOut', error }
+export const failed: InvocationOutcome = { kind: 'failed', error }
+export const timedOut: InvocationOutcome = { kind: 'timedOut', error }
 
 /** A WebSocket API whose functions are `answer`, and what they were called with. */
 export async function openSocketApi(

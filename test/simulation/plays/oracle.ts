@@ -1,4 +1,6 @@
+import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { andarBaharOutcome } from '../../../domain/games/andar-bahar/rules.ts'
+import { isOwnGame, type OwnGame } from '../../../domain/games/game.ts'
 import { minesOutcome } from '../../../domain/games/mines/rules.ts'
 import type { Play } from '../../../domain/games/play.ts'
 import { titliOutcome } from '../../../domain/games/titli/rules.ts'
@@ -14,18 +16,14 @@ const LADDER = [
  * each moment at which its player may have stopped.
  */
 export function rightReturns(play: Play): readonly number[] {
-  if (!play.round) throw new Error(`${play.playKey} has no round`)
-  const { seeds } = play.round
-  switch (play.game) {
-    case 'titli':
-      return [titliReturns(play, titliOutcome(seeds).picture)]
-    case 'andar-bahar':
-      return [andarBaharReturns(play, andarBaharOutcome(seeds).winner)]
-    case 'mines':
-      return minesReturns(play, Math.min(...minesOutcome(seeds).bombs))
-    default:
-      throw new Error(`${play.game} is not played alone`)
-  }
+  if (!play.round || !isOwnGame(play.game)) throw new Error(`${play.playKey} has no round`)
+  return byGame[play.game](play, play.round.seeds)
+}
+
+const byGame: Readonly<Record<OwnGame, (play: Play, seeds: Seeds) => readonly number[]>> = {
+  titli: (play, seeds) => [titliReturns(play, titliOutcome(seeds).picture)],
+  'andar-bahar': (play, seeds) => [andarBaharReturns(play, andarBaharOutcome(seeds).winner)],
+  mines: (play, seeds) => minesReturns(play, Math.min(...minesOutcome(seeds).bombs)),
 }
 
 function titliReturns({ bet }: Play, drawn: string): number {

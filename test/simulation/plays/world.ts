@@ -6,13 +6,13 @@ import { ask } from '../../functions/http/events.ts'
 import { type Actor, actAs } from '../network.ts'
 import { isInjected } from '../request-faults.ts'
 import { Turns } from '../turns.ts'
-import { type GameTable, gameTables, type SeenRound } from './tables.ts'
+import { type SeenRound, type SoloGame, soloGames } from './solo-games.ts'
 
 type Task = () => Promise<void>
 
 /** A bet as it was asked for, to repeat it. */
 interface Asked {
-  readonly table: GameTable
+  readonly solo: SoloGame
   readonly playerId: string
   readonly body: object
   readonly key: string
@@ -75,11 +75,11 @@ export class PlaysWorld {
     const chance = this.random()
     if (chance < 0.2) return this.endDue({ killIn: Math.floor(this.random() * 30) })
     const playerId = pick(this.random, [...this.starts.keys()])
-    const table = pick(this.random, gameTables)
-    if (chance < 0.45) return this.#sit(table, playerId)
+    const solo = pick(this.random, soloGames)
+    if (chance < 0.45) return this.#sit(solo, playerId)
     if (chance < 0.55) return this.#repeat()
     if (chance < 0.75) return this.#cashOut(playerId)
-    return this.#bet(table, playerId)
+    return this.#bet(solo, playerId)
   }
 
   /** The ticker ends what is due; it may be killed at any request. */
@@ -88,23 +88,23 @@ export class PlaysWorld {
     return () => actAs(actor, () => settleDue(nowhere, () => true)).catch((error) => this.failed(error))
   }
 
-  #sit(table: GameTable, playerId: string): Task {
+  #sit(solo: SoloGame, playerId: string): Task {
     return async () => {
-      const answer = await this.#ask(table.sit, playerId, table.seat(playerId))
+      const answer = await this.#ask(solo.sit, playerId, solo.seat(playerId))
       if (answer.status !== 200) return
       const body = answer.body as { round?: Record<string, unknown> } & Record<string, unknown>
       const { roundId, round_id, gameId } = body.round ?? body
       const name = String(round_id ?? gameId ?? roundId)
-      this.#rounds.set(`${playerId} ${table.game}`, { roundId: String(roundId), name })
+      this.#rounds.set(`${playerId} ${solo.game}`, { roundId: String(roundId), name })
     }
   }
 
-  #bet(table: GameTable, playerId: string): Task {
-    const round = this.#rounds.get(`${playerId} ${table.game}`)
-    if (!round) return this.#sit(table, playerId)
-    const { body, stakePaise } = table.ask(this.random, playerId, round)
-    const key = `${playerId} ${table.game}#${round.roundId}`
-    const asked = { table, playerId, body, key, stakePaise }
+  #bet(solo: SoloGame, playerId: string): Task {
+    const round = this.#rounds.get(`${playerId} ${solo.game}`)
+    if (!round) return this.#sit(solo, playerId)
+    const { body, stakePaise } = solo.ask(this.random, playerId, round)
+    const key = `${playerId} ${solo.game}#${round.roundId}`
+    const asked = { solo, playerId, body, key, stakePaise }
     this.#asked.push(asked)
     this.askedStakes.set(key, [...(this.askedStakes.get(key) ?? []), stakePaise])
     return () => this.#send(asked)
@@ -115,9 +115,9 @@ export class PlaysWorld {
     return first ? () => this.#send(pick(this.random, this.#asked)) : async () => undefined
   }
 
-  async #send({ table, playerId, body, key, stakePaise }: Asked): Promise<void> {
+  async #send({ solo, playerId, body, key, stakePaise }: Asked): Promise<void> {
     const isKnown = this.accepted.get(key) === stakePaise
-    const { status, text } = await this.#ask(table.bet, playerId, body)
+    const { status, text } = await this.#ask(solo.bet, playerId, body)
     if (status === 200) this.accepted.set(key, stakePaise)
     else if (isKnown && text.includes('insufficientFunds'))
       this.failures.push(new Error(`${key} was taken, and then found too dear`))
@@ -138,7 +138,7 @@ export class PlaysWorld {
     return async () => void (await this.#ask(endMines, user, body))
   }
 
-  async #ask(handler: GameTable['sit'], playerId: string, body: object) {
+  async #ask(handler: SoloGame['sit'], playerId: string, body: object) {
     const claims = { sub: playerId, email: `${playerId}@example.in`, token_use: 'id' }
     const answer = await ask(handler, { body, claims })
     this.trace.push(`${playerId}: ${answer.status}`)

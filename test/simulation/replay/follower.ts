@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../../domain/contract/socket.ts'
 import type { Fanout, Publication } from '../../../functions/realtime/fanout-port.ts'
@@ -10,7 +10,7 @@ type Standing = Pick<MatchSummary, 'phase' | 'inplay' | 'score'>
 /** A client that follows a match: it knows what it was told, and asks for the whole only when it missed something. */
 export class Follower implements Fanout {
   readonly #matchId: string
-  readonly #markets = new Map<string, Odds>()
+  readonly #markets = new Map<string, MarketOdds>()
   #standing: Standing | undefined
   #version: number | undefined
   /** How often it asked for the whole, and how often it was told enough. */
@@ -69,7 +69,12 @@ export class Follower implements Fanout {
     }
   }
 
-  #change(marketId: string, status: Odds['status'], version: number, to: (odds: Odds) => Odds): void {
+  #change(
+    marketId: string,
+    status: MarketOdds['status'],
+    version: number,
+    to: (odds: MarketOdds) => MarketOdds,
+  ): void {
     const odds = this.#markets.get(marketId)
     assert.ok(odds, `${marketId} changes, and was never told of`)
     this.#markets.set(marketId, { ...to(odds), status, version })
@@ -100,16 +105,16 @@ function standingOf({ phase, inplay, score }: Standing): Standing {
 }
 
 /** Of a bookmaker, whose prices have no sizes, clients are told the rates alone; of the exchange, the levels alone. */
-function known(odds: Odds | undefined): unknown {
+function known(odds: MarketOdds | undefined): unknown {
   const rows = odds?.matchOdds.map(({ lgaai, khaai, ex, ...row }) => {
     return odds.kind === 'bookmaker' ? { ...row, lgaai, khaai } : { ...row, ex }
   })
   return { ...odds, matchOdds: rows }
 }
 
-type Row = Odds['matchOdds'][number]
+type Row = MarketOdds['matchOdds'][number]
 
-function withRows(odds: Odds, rows: readonly (Pick<Row, 'selectionId'> & Partial<Row>)[]): Odds {
+function withRows(odds: MarketOdds, rows: readonly (Pick<Row, 'selectionId'> & Partial<Row>)[]): MarketOdds {
   const changed = new Map(rows.map((row) => [row.selectionId, row]))
   return { ...odds, matchOdds: odds.matchOdds.map((row) => ({ ...row, ...changed.get(row.selectionId) })) }
 }

@@ -1,4 +1,4 @@
-import type { User } from '../../../local/cognito/state.ts'
+import type { PoolUser } from '../../../local/cognito/state.ts'
 import type { Maidan } from '../cloud/cloud.ts'
 import { poolStateOf } from '../cloud/pool-state.ts'
 
@@ -6,7 +6,7 @@ import { poolStateOf } from '../cloud/pool-state.ts'
 export async function mailedCode(
   maidan: Pick<Maidan, 'dataPath'>,
   email: string,
-  kind: keyof User['codes'],
+  kind: keyof PoolUser['codes'],
 ): Promise<string> {
   const { users } = await poolStateOf(maidan)
   const code = users.find((user) => user.email === email.toLowerCase())?.codes[kind]

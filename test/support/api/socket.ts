@@ -11,7 +11,7 @@ import { until } from '../wait.ts'
 import { mustCall, type TestPlayer } from './calls.ts'
 
 type EventName = ServerMessage['event']
-export type Message<E extends EventName> = Extract<ServerMessage, { event: E }>
+type Message<E extends EventName> = Extract<ServerMessage, { event: E }>
 
 /** An open connection and everything it received; each frame is checked against the contract. */
 export interface Socket {

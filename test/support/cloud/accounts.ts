@@ -1,7 +1,7 @@
 import { balanceAccount } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, post, type Standing, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
-import { createAccount } from '../../../functions/store/player-store.ts'
+import { createAccount } from '../../../functions/store/account-store.ts'
 
 /** Writes an account with this balance straight into the tables, without a sign-up, and returns its wallet. */
 export async function openAccount(

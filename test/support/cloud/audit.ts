@@ -31,8 +31,8 @@ const Request = z.object({
   status: z.string(),
 })
 
-export type AuditedWallet = z.infer<typeof Wallet>
-export type AuditedEntry = z.infer<typeof Entry>
+type AuditedWallet = z.infer<typeof Wallet>
+type AuditedEntry = z.infer<typeof Entry>
 
 /** The wallets, by player, and the ledger entries that an audit read. */
 export interface Books {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { dynamo } from '../../../functions/store/client.ts'
-import { type Table, type TableName, tables, tableVariable } from '../../../functions/tables.ts'
+import { type TableName, type TableRow, tables, tableVariable } from '../../../functions/tables.ts'
 import { startDynamoDb } from '../../../local/dynamodb/server.ts'
 import { localTableName, REGION } from '../../../local/environment.ts'
 import { createTables, definitionOf } from '../../../local/tables.ts'
@@ -67,7 +67,7 @@ async function startTables(): Promise<Shared> {
     if (Count === 0) return
     await dynamoDb.handle('DeleteTable', { TableName })
     await dynamoDb.handle('CreateTable', { ...definitionOf(name) })
-    const { ttl }: Table = tables[name]
+    const { ttl }: TableRow = tables[name]
     if (ttl === undefined) return
     const TimeToLiveSpecification = { AttributeName: ttl, Enabled: true }
     await dynamoDb.handle('UpdateTimeToLive', { TableName, TimeToLiveSpecification })

@@ -7,9 +7,9 @@ import {
 import { nextLink } from '../../../domain/fairness/chain.ts'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import {
+  type ColorPredictionSelection,
   colorPredictionOutcome,
   ROUND_MS,
-  type Selection,
   timesAt,
 } from '../../../domain/games/color-prediction/rules.ts'
 import { systemEntropy } from '../../../functions/games/entropy.ts'
@@ -75,7 +75,7 @@ async function storedRound(database: Database, roundId: string) {
 export function sendColorBet(
   url: string,
   { userId, idToken }: TestPlayer,
-  bet: { roundId: string; on: Selection; betAmt: number },
+  bet: { roundId: string; on: ColorPredictionSelection; betAmt: number },
   key?: string,
 ): Promise<Answer<typeof postColorPredictionBet>> {
   const headers = key === undefined ? {} : { 'idempotency-key': key }

@@ -1,12 +1,12 @@
 import type { Quote } from '../../../domain/betting/quote.ts'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
-import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type {
   LineMarket,
-  LinePrice,
   MarketSnapshot,
   MatchSnapshot,
   PriceLevel,
+  PriceOfLine,
   SelectionMarket,
 } from '../../../domain/feed/port.ts'
 import { quoteOf } from '../../../domain/house/quote-of.ts'
@@ -84,7 +84,7 @@ export function lineMarket(marketId: string, choices: LineChoices = {}): LineMar
   return { ...head(marketId, choices), kind, name, no: linePrice(no), yes: linePrice(yes) }
 }
 
-function linePrice(line: LineOn | null): LinePrice | null {
+function linePrice(line: LineOn | null): PriceOfLine | null {
   return line && { runs: line.runs, rate: rateFromPer100(line.rate) }
 }
 
@@ -164,7 +164,7 @@ export async function putMatch(database: Database, match: MatchSnapshot, version
 }
 
 /** Writes a quote and its odds, and waits until the ticker, if any, keeps up: otherwise bets would be refused. */
-export async function putQuote(database: Database, quote: Quote, odds: Odds): Promise<void> {
+export async function putQuote(database: Database, quote: Quote, odds: MarketOdds): Promise<void> {
   const { marketId, version } = quote
   const [shard = ''] = quoteShardsOf(quote)
   await Promise.all([

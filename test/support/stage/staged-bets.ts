@@ -9,7 +9,7 @@ import {
   type CricketMarketBet,
   type LocalBet,
 } from '../../../domain/contract/bets.ts'
-import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { PositionView } from '../../../domain/contract/positions.ts'
 import { paise, paiseFromRupees } from '../../../domain/money.ts'
 import { betRecord } from '../../../functions/views/bet.ts'
@@ -40,7 +40,7 @@ function termsOf(body: SentBet): BetTerms {
 export function takeBet(
   holder: Holder,
   body: SentBet,
-  odds: Odds,
+  odds: MarketOdds,
 ): { placed: BetPlaced; held: PositionView } {
   const terms = termsOf(body)
   const quote = quoteOf(odds, 'India v Australia')

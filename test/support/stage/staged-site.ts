@@ -1,7 +1,7 @@
 import type { Browser, Page, Route, WebSocketRoute } from 'playwright-core'
 import { buildSite, siteDirectory } from '../../../build/site.ts'
 import type { BetPlaced, BetRecord } from '../../../domain/contract/bets.ts'
-import type { Odds } from '../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { PositionView } from '../../../domain/contract/positions.ts'
 import { type RefusalName, refusals } from '../../../domain/contract/refusals.ts'
@@ -26,7 +26,7 @@ export async function serveSite(): Promise<Listening> {
 type Answered<Reply> = Reply | { refused: RefusalName } | 'network failure'
 
 /** How the stage answers a bet; the default accepts it. */
-export type BetAnswer = (body: SentBet) => Answered<BetPlaced>
+type BetAnswer = (body: SentBet) => Answered<BetPlaced>
 
 /** A page of the site whose backend is the test: answers its calls from these fields, and records what it sends. */
 export interface Stage {
@@ -34,7 +34,7 @@ export interface Stage {
   /** The matches of every list, and their odds. */
   matches: MatchSummary[]
   /** The markets of those matches beside the main ones. */
-  markets: Odds[]
+  markets: MarketOdds[]
   bets: BetRecord[]
   /** The player's positions; accepted bets are added automatically. */
   positions: PositionView[]
@@ -61,7 +61,7 @@ export interface Stage {
 export async function openStage(
   browser: Browser,
   site: Listening,
-  facts: { viewport?: ViewportName; matches: MatchSummary[]; markets?: Odds[]; isVisitor?: boolean },
+  facts: { viewport?: ViewportName; matches: MatchSummary[]; markets?: MarketOdds[]; isVisitor?: boolean },
 ): Promise<Stage & { readonly url: string }> {
   const page = await openPage(browser, facts.viewport)
   /** The socket of the page, and that of the scoreboard's frame in it. */
@@ -155,11 +155,11 @@ function listOf(matches: readonly MatchSummary[], wanted: string): readonly Matc
   return matches.filter(({ inplay, sportId }) => (wanted === 'inplay' ? inplay : String(sportId) === wanted))
 }
 
-function findOdds({ matches, markets }: Stage, wanted: string | null): Odds | undefined {
+function findOdds({ matches, markets }: Stage, wanted: string | null): MarketOdds | undefined {
   return [...matches.map((match) => match.odds), ...markets].find(({ marketId }) => marketId === wanted)
 }
 
-function oddsOf(stage: Stage, marketId: string): Odds {
+function oddsOf(stage: Stage, marketId: string): MarketOdds {
   const odds = findOdds(stage, marketId)
   if (!odds) throw new Error(`a bet on ${marketId}, which is not on the stage`)
   return odds

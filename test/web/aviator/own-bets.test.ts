@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   betName,
   betsByPanel,
-  endOf,
-  withBet,
+  endedBetOf,
   withName,
+  withOwnBet,
   worth,
 } from '../../../web/features/aviator/own-bets.ts'
 import { sampleBet } from './samples.ts'
@@ -57,15 +57,15 @@ test.each([
 })
 
 test('an end is told once there is one', () => {
-  expect(endOf(first)).toBeUndefined()
+  expect(endedBetOf(first)).toBeUndefined()
   const below = sampleBet({ isWin: 'Lost', multiplier: 0.8, winningAmt: 80 })
-  expect(endOf(below)).toEqual({ status: 'Lost', stakePaise: 10_000, returnsPaise: 8000 })
+  expect(endedBetOf(below)).toEqual({ status: 'Lost', stakePaise: 10_000, returnsPaise: 8000 })
 })
 
 test('a bet takes the place of what was known of it', () => {
   const won = { ...first, isWin: 'Won' as const, winningAmt: 150 }
-  expect(withBet([second, first], won)).toEqual([second, won])
-  expect(withBet([first], second)).toEqual([second, first])
+  expect(withOwnBet([second, first], won)).toEqual([second, won])
+  expect(withOwnBet([first], second)).toEqual([second, first])
   const sameName = { ...first, roundId: 'round2' }
-  expect(withBet([first], sameName)).toEqual([sameName, first])
+  expect(withOwnBet([first], sameName)).toEqual([sameName, first])
 })

@@ -3,7 +3,7 @@ import {
   choiceOf,
   type PanelSettings,
   termsOf,
-  typedStake,
+  typedStakePaise,
   typedTarget,
 } from '../../../web/features/aviator/settings.ts'
 
@@ -28,7 +28,7 @@ test.each([
   ['50910.46', undefined],
   ['1e3', undefined],
 ])('a stake of "%s" is %s paise', (text, paise) => {
-  expect(typedStake(text)).toBe(paise)
+  expect(typedStakePaise(text)).toBe(paise)
 })
 
 test.each([

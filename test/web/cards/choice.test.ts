@@ -38,7 +38,7 @@ describe('what keeps a selection from being sent', () => {
     ['players that are not known', { players: undefined }, 'refusal.playerNotFound'],
     ['somebody who does not play', { player2: 'Nobody' }, 'refusal.playerNotFound'],
     ['one player twice', { player2: 'First' }, 'refusal.invalidCard'],
-    ['less than the stake in the wallet', { balance: 99.99 }, 'cards.insufficient'],
+    ['less than the stake in the wallet', { balance: 99.99 }, 'bet.insufficient'],
   ] as const)('%s', (_, change, expected) => {
     expect(problemOf({ ...asked, ...change })).toBe(expected)
   })

@@ -4,11 +4,11 @@ import { postAddMorePoints, postWithdraw } from '../../../domain/contract/cashie
 import {
   amountOf,
   depositProblems,
-  type WithdrawalForm,
+  type WithdrawalFields,
   withdrawalProblems,
 } from '../../../web/features/cashier/request-form.ts'
 
-const right: WithdrawalForm = {
+const right: WithdrawalFields = {
   userName: 'Asha Rao',
   upiId: 'asha@okbank',
   phone: '98765 43210',

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { allRows, type Page, type PagedSource, pagesQuery } from '../../../web/lib/pages.ts'
+import { allRows, type ListPage, type PagedSource, pagesQuery } from '../../../web/lib/paged-source.ts'
 
 /** How many rows each page of the server has, the last one without a next. */
 let pageLengths: number[] = []
@@ -9,7 +9,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-const source: PagedSource<Page<string>> = {
+const source: PagedSource<ListPage<string>> = {
   key: ['rows'],
   fetchPage: async (cursor, signal) => {
     signal.throwIfAborted()

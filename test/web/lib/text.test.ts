@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { en } from '../../../web/lib/messages/en.ts'
-import { fill, languages, setLocale, text } from '../../../web/lib/messages/text.ts'
+import { fillHoles, languages, setLocale, text } from '../../../web/lib/messages/text.ts'
 
 test('a message is filled with its values', () => {
   expect(text('app.title', { page: 'History' })).toBe('History · Maidan')
@@ -8,7 +8,7 @@ test('a message is filled with its values', () => {
 })
 
 test('a name without a value stays as written, and values are not searched for names', () => {
-  expect(fill('{a} and {b}', { a: '{b}' })).toBe('{b} and {b}')
+  expect(fillHoles('{a} and {b}', { a: '{b}' })).toBe('{b} and {b}')
 })
 
 test('no message is empty or carries spaces at its ends', () => {

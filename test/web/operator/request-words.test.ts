@@ -5,7 +5,7 @@ import {
   hasApproved,
   hasPhone,
   isLarge,
-  keyOf,
+  requestKeyOf,
   whatOf,
 } from '../../../web/features/operator/cashier/request-words.ts'
 
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('the same key of two players is two requests', () => {
-  expect(keyOf(request)).not.toBe(keyOf({ ...request, playerId: 'p2' }))
+  expect(requestKeyOf(request)).not.toBe(requestKeyOf({ ...request, playerId: 'p2' }))
 })
 
 test.each([

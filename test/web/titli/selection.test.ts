@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { TitliRound } from '../../../domain/contract/titli.ts'
 import { phaseOf } from '../../../web/features/titli/phase.ts'
-import { type Selection, stakeAndReturn, toggled } from '../../../web/features/titli/selection.ts'
+import { type PictureSelection, stakeAndReturn, toggled } from '../../../web/features/titli/selection.ts'
 
 test('a picture is put on and taken off by the same press', () => {
-  const none: Selection = new Set()
+  const none: PictureSelection = new Set()
   const one = toggled(none, 'cow')
   expect([...one]).toEqual(['cow'])
   expect([...toggled(one, 'sun')]).toEqual(['cow', 'sun'])

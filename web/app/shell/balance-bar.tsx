@@ -10,9 +10,9 @@ export function BalanceBar({ className, stacked = false }: { className?: string;
   return (
     <section aria-label={t('wallet.title')} className={className}>
       <dl className={clsx('text-sm', stacked ? 'grid gap-1.5' : 'flex items-center justify-between gap-x-5')}>
-        <Amount name={t('wallet.balance')} rupees={walletBalance} className="text-ink" />
+        <Amount name={t('bet.balance')} rupees={walletBalance} className="text-ink" />
         <Amount
-          name={t('wallet.exposure')}
+          name={t('bet.exposure')}
           rupees={exposureBalance}
           className={exposureBalance > 0 ? 'text-brand-text' : 'text-ink-muted'}
         />

@@ -16,7 +16,6 @@ import { useText } from '../../lib/messages/text.ts'
 import { useIsOperator } from '../../lib/operator.ts'
 import { SportIcon } from '../../ui/sport-icon.tsx'
 
-/** The sports of the sidebar, in its order. */
 const sidebarSportIds = [4, 1, 2, 7522, 998917]
 const sidebarSports = sidebarSportIds.flatMap((id) => SPORTS.filter((sport) => sport.id === id))
 
@@ -53,7 +52,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
           {t('nav.profile')}
         </Item>
         <Item to="/history" icon={<ReceiptText className="size-5" />} onNavigate={onNavigate}>
-          {t('nav.myBets')}
+          {t('bet.mine')}
         </Item>
         <Item to="/account/transactions" icon={<ArrowLeftRight className="size-5" />} onNavigate={onNavigate}>
           {t('nav.transactions')}

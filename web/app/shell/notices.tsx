@@ -1,5 +1,6 @@
-import { Ban, Coffee, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { clsx } from 'clsx'
+import { Ban, Coffee, type LucideIcon, WifiOff } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useConfig } from '../../lib/config.ts'
 import { useBreak } from '../../lib/limits.ts'
 import { useText } from '../../lib/messages/text.ts'
@@ -31,19 +32,35 @@ export function DemoBanner() {
   )
 }
 
-/** Says that the browser is offline, so prices no longer update. */
-export function OfflineNotice() {
-  const t = useText()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+type NoticeProps = { icon: LucideIcon; tone: 'loss' | 'brand'; children: ReactNode }
+
+/** A line below the header; empty without children, so that a screen reader announces them once they appear. */
+function Notice({ icon: Icon, tone, children }: NoticeProps) {
   return (
     <div role="status">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-loss-soft px-4 py-1.5 font-medium text-loss text-sm">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          {t('app.offline')}
+      {children && (
+        <p
+          className={clsx(
+            'flex items-center justify-center gap-2 px-4 py-1.5 font-medium text-sm',
+            tone === 'loss' ? 'bg-loss-soft text-loss' : 'bg-brand-soft text-brand-text',
+          )}
+        >
+          <Icon aria-hidden className="size-4 shrink-0" />
+          {children}
         </p>
       )}
     </div>
+  )
+}
+
+/** Says that the browser is offline, so prices no longer update. */
+export function OfflineNotice() {
+  const t = useText()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <Notice icon={WifiOff} tone="loss">
+      {!isOnline && t('app.offline')}
+    </Notice>
   )
 }
 
@@ -52,14 +69,9 @@ export function SuspendedNotice() {
   const t = useText()
   const isSuspended = useProfile().standing === 'suspended'
   return (
-    <div role="status">
-      {isSuspended && (
-        <p className="flex items-center justify-center gap-2 bg-loss-soft px-4 py-1.5 font-medium text-loss text-sm">
-          <Ban aria-hidden className="size-4 shrink-0" />
-          {t('app.suspended')}
-        </p>
-      )}
-    </div>
+    <Notice icon={Ban} tone="loss">
+      {isSuspended && t('app.suspended')}
+    </Notice>
   )
 }
 
@@ -69,14 +81,9 @@ export function BreakNotice() {
   const pause = useBreak()
   const words = pause?.kind === 'timeOut' ? 'break.onTimeOut' : 'break.onExclusion'
   return (
-    <div role="status">
-      {pause && (
-        <p className="flex items-center justify-center gap-2 bg-brand-soft px-4 py-1.5 font-medium text-brand-text text-sm">
-          <Coffee aria-hidden className="size-4 shrink-0" />
-          {t(words, { time: formatMoment(pause.until) })}
-        </p>
-      )}
-    </div>
+    <Notice icon={Coffee} tone="brand">
+      {pause && t(words, { time: formatMoment(pause.until) })}
+    </Notice>
   )
 }
 

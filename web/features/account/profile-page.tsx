@@ -9,14 +9,14 @@ export function ProfilePage() {
   const { username, email } = useProfile()
   return (
     <section className="grid max-w-xl gap-6 p-4 lg:p-8">
-      <title>{t('app.title', { page: t('profile.title') })}</title>
+      <title>{t('app.title', { page: t('nav.profile') })}</title>
       <header className="grid gap-1">
-        <h1 className="font-bold text-xl tracking-tight">{t('profile.title')}</h1>
+        <h1 className="font-bold text-xl tracking-tight">{t('nav.profile')}</h1>
         <p className="text-ink-muted text-sm">{t('profile.intro')}</p>
       </header>
       <div className="grid gap-5 rounded-xl border border-line bg-surface p-5">
         <TextField label={t('profile.name')} value={username} readOnly />
-        <TextField label={t('profile.email')} type="email" value={email} readOnly />
+        <TextField label={t('auth.email')} type="email" value={email} readOnly />
         <TextField label={t('profile.mobile')} type="tel" value={t('profile.mobileNone')} readOnly />
       </div>
       <Link

@@ -18,9 +18,9 @@ export function SettingsPage() {
   const shown = tabs.find(({ id }) => hash === `#${id}`) ?? tabs[0]
   return (
     <section className="grid max-w-4xl gap-6 p-4 lg:p-8">
-      <title>{t('app.title', { page: t('settings.title') })}</title>
+      <title>{t('app.title', { page: t('nav.settings') })}</title>
       <header className="grid gap-1">
-        <h1 className="font-bold text-xl tracking-tight">{t('settings.title')}</h1>
+        <h1 className="font-bold text-xl tracking-tight">{t('nav.settings')}</h1>
         <p className="text-ink-muted text-sm">{t('settings.intro')}</p>
       </header>
       <Tabs

@@ -5,9 +5,10 @@ import { useOwnRound } from '../../lib/games/use-own-round.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GamePage } from '../../ui/game-page.tsx'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { openRound } from './api/open-round.ts'
 import { BetForm } from './bet-form.tsx'
 import { Board } from './board.tsx'
@@ -23,7 +24,8 @@ const narrow = '(max-width: 768px)'
 /** Andar Bahar, at a table of the player's own. */
 export function AndarBaharPage() {
   const t = useText()
-  const { round, error, isFetching, refetch, userId } = useOwnRound('andar-bahar', openRound)
+  const query = useOwnRound('andar-bahar', openRound)
+  const { round, error, userId } = query
   useRefreshAtEnd(userId, round?.bet)
   return (
     <GamePage
@@ -34,16 +36,11 @@ export function AndarBaharPage() {
       round={round}
     >
       {userId === '' && <ErrorState message={t('andarBahar.notLoggedIn')} />}
-      {userId !== '' && !round && !error && (
-        <Loading text={t('andarBahar.loading')}>
-          <Skeleton className="h-96" />
-        </Loading>
-      )}
-      {!round && error && (
-        <ErrorState
-          message={messageOf(error, t('andarBahar.failed'))}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+      {userId !== '' && !round && (
+        <NoAnswer
+          query={query}
+          loading={{ text: t('andarBahar.loading'), skeletons: ['h-96'] }}
+          failed={(failure) => messageOf(failure, t('andarBahar.failed'))}
         />
       )}
       {round && <Play round={round} userId={userId} error={error} />}
@@ -70,16 +67,16 @@ function Play({ round, userId, error }: PlayProps) {
           className="grid gap-3 rounded-2xl border border-line bg-surface p-4"
         >
           <h2 id="andar-bahar-slip" className="font-semibold">
-            {t('andarBahar.placeBet')}
+            {t('bet.place')}
           </h2>
           <BetForm {...form} />
         </aside>
       )}
       {isNarrow && (
-        <Dialog open={isOpen && isBetting} onOpenChange={setOpen} title={t('andarBahar.placeBet')}>
+        <Dialog open={isOpen && isBetting} onOpenChange={setOpen} title={t('bet.place')}>
           <div className="mb-3 flex items-center justify-center gap-3 rounded-lg bg-[#0c3b2c] p-1.5 text-on-solid">
             <BettingClock endsAtMs={round.bettingEndsAtMs} />
-            <span className="font-semibold">{t('andarBahar.betting')}</span>
+            <span className="font-semibold">{t('bet.placeYours')}</span>
           </div>
           <BetForm {...form} onCancel={() => setOpen(false)} onPlaced={() => setOpen(false)} />
         </Dialog>

@@ -4,10 +4,10 @@ import { ANDAR_BAHAR_ODDS } from '../../../domain/games/andar-bahar/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { QuickStakesEditor } from '../../ui/quick-stakes-editor.tsx'
 import { StakeBox } from '../../ui/stake-box.tsx'
 import { slipProfit } from './slip.ts'
-import { useStakes } from './stakes.ts'
-import { StakesEditor } from './stakes-editor.tsx'
+import { andarBaharStakes } from './stakes.ts'
 import type { SlipControl } from './use-slip.ts'
 
 export type BetFormProps = {
@@ -23,11 +23,16 @@ export type BetFormProps = {
 /** The form of a bet: side, odds, stake and profit. */
 export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFormProps) {
   const t = useText()
-  const stakes = useStakes()
+  const stakes = andarBaharStakes.use()
   const [isEditing, setEditing] = useState(false)
   const { slip, problem, isSending } = control
   const isOpen = isBetting && round.bet === null
-  if (isEditing) return <StakesEditor onClose={() => setEditing(false)} />
+  if (isEditing) {
+    const invalid = t('andarBahar.stakesInvalid')
+    return (
+      <QuickStakesEditor of={andarBaharStakes} invalid={invalid} isWide onClose={() => setEditing(false)} />
+    )
+  }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isOpen && !isSending && (await control.submit())) onPlaced?.()
@@ -36,7 +41,7 @@ export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFo
     <form onSubmit={onSubmit} noValidate className="grid gap-3">
       <Terms control={control} />
       <StakeBox
-        label={t('andarBahar.stake')}
+        label={t('bet.stake')}
         value={slip.stakeText}
         onChange={control.setStake}
         quick={stakes}
@@ -46,9 +51,9 @@ export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFo
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={() => setEditing(true)}>{t('andarBahar.edit')}</Button>
         <Button onClick={control.reset} disabled={!isOpen || isSending}>
-          {t('andarBahar.reset')}
+          {t('ui.reset')}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{t('andarBahar.cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{t('ui.cancel')}</Button>}
         <Button
           type="submit"
           tone="primary"
@@ -56,7 +61,7 @@ export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFo
           disabled={!isOpen}
           className={onCancel ? '' : 'col-span-2 h-12!'}
         >
-          {t('andarBahar.submit')}
+          {t('bet.submit')}
         </Button>
       </div>
       {!isOpen && <p className="text-ink-muted text-sm">{closedNote(t, round)}</p>}
@@ -76,8 +81,8 @@ function Terms({ control: { slip } }: Pick<BetFormProps, 'control'>) {
   return (
     <dl className="grid grid-cols-3 overflow-hidden rounded-lg border border-line bg-raised text-center">
       <Term name={t('andarBahar.betFor')}>{label === null ? '–' : t(`andarBahar.${label}`)}</Term>
-      <Term name={t('andarBahar.odds')}>{label === null ? '–' : ANDAR_BAHAR_ODDS[label]}</Term>
-      <Term name={t('andarBahar.profit')}>{formatRupees(slipProfit(slip))}</Term>
+      <Term name={t('bet.odds')}>{label === null ? '–' : ANDAR_BAHAR_ODDS[label]}</Term>
+      <Term name={t('bet.profit')}>{formatRupees(slipProfit(slip))}</Term>
     </dl>
   )
 }

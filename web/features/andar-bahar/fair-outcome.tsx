@@ -1,6 +1,11 @@
 import { clsx } from 'clsx'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
-import { andarBaharOutcome, SIDES, type Side, sideOf } from '../../../domain/games/andar-bahar/rules.ts'
+import {
+  type AndarBaharSide,
+  andarBaharOutcome,
+  SIDES,
+  sideOf,
+} from '../../../domain/games/andar-bahar/rules.ts'
 import { type Card, rankOf, suitOf } from '../../../domain/games/playing-cards.ts'
 import { useText } from '../../lib/messages/text.ts'
 
@@ -10,11 +15,11 @@ const signs = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
 export function FairOutcome({ seeds }: { seeds: Seeds }) {
   const { joker, first, cards, winner, winningCard } = andarBaharOutcome(seeds)
   const t = useText()
-  const nameOf = (side: Side) => {
+  const nameOf = (side: AndarBaharSide) => {
     const name = t(`andarBahar.${side}`)
     return side === first ? t('fair.dealtFirst', { side: name }) : name
   }
-  const cardsOf = (side: Side) => cards.filter((_, place) => sideOf(first, place) === side)
+  const cardsOf = (side: AndarBaharSide) => cards.filter((_, place) => sideOf(first, place) === side)
   return (
     <div className="grid gap-4">
       <p className="font-bold text-lg">
@@ -22,7 +27,7 @@ export function FairOutcome({ seeds }: { seeds: Seeds }) {
           ? t('fair.tie', { count: cards.length })
           : t('fair.winner', { winner: t(`andarBahar.${winner}`), count: cards.length })}
       </p>
-      <Row name={t('fair.joker')} cards={[joker]} marked={joker} />
+      <Row name={t('andarBahar.joker')} cards={[joker]} marked={joker} />
       {SIDES.map((side) => (
         <Row key={side} name={nameOf(side)} cards={cardsOf(side)} marked={winningCard} />
       ))}
@@ -55,7 +60,7 @@ function PlayingCard({ card, isMarked }: { card: Card; isMarked: boolean }) {
         isRed ? 'text-loss' : 'text-ink',
       )}
     >
-      <span className="sr-only">{t('fair.card', { rank, suit: t(`fair.suit.${suit}`) })}</span>
+      <span className="sr-only">{t('card.name', { rank, suit: t(`card.suit.${suit}`) })}</span>
       <span aria-hidden className="grid justify-items-center gap-0.5">
         {rank}
         <span>{signs[suit]}</span>

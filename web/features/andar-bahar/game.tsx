@@ -17,7 +17,7 @@ export const andarBahar = {
   pages: [page('player', ['/casino/andar-bahar'], 'AndarBaharPage', () => import('./andar-bahar-page.tsx'))],
   tile: {
     path: '/casino/andar-bahar',
-    name: 'casino.tile.andarBahar',
+    name: 'andarBahar.title',
     note: 'casino.note.andarBahar',
     sections: ['live', 'tableGames'],
     art: { ground: ['oklch(0.38 0.09 150)', 'oklch(0.22 0.05 160)'], drawing },

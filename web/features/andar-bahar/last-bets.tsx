@@ -2,26 +2,27 @@ import type { AndarBaharBetRow } from '../../../domain/contract/andar-bahar.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { QueryError } from '../../ui/answer.tsx'
+import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useLastBets } from './api/get-last-bets.ts'
 
 /** The player's last bets on Andar Bahar. */
 export function LastBets({ userId }: { userId: string }) {
   const t = useText()
-  const { data: bets, error, isFetching, refetch } = useLastBets(userId)
+  const query = useLastBets(userId)
+  const { data: bets, error } = query
   return (
     <section aria-labelledby="andar-bahar-bets" className="grid grid-cols-1 gap-2">
       <h2 id="andar-bahar-bets" className="font-semibold">
         {t('andarBahar.myBet')}
       </h2>
       {error && (
-        <ErrorState
-          message={t(error instanceof ApiError ? 'andarBahar.betsRefused' : 'andarBahar.betsFailed')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+        <QueryError
+          query={query}
+          message={t(error instanceof ApiError ? 'bet.failed' : 'andarBahar.betsFailed')}
         />
       )}
       {bets === undefined && !error && <Skeleton className="h-24" />}
@@ -42,10 +43,10 @@ function BetsTable({ bets }: { bets: readonly AndarBaharBetRow[] }) {
       <thead>
         <tr>
           <HeadCell>{t('andarBahar.matchedBet')}</HeadCell>
-          <HeadCell numeric>{t('andarBahar.odds')}</HeadCell>
-          <HeadCell numeric>{t('andarBahar.stake')}</HeadCell>
-          <HeadCell numeric>{t('andarBahar.profit')}</HeadCell>
-          <HeadCell>{t('andarBahar.status')}</HeadCell>
+          <HeadCell numeric>{t('bet.odds')}</HeadCell>
+          <HeadCell numeric>{t('bet.stake')}</HeadCell>
+          <HeadCell numeric>{t('bet.profit')}</HeadCell>
+          <HeadCell>{t('transactions.status')}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +59,7 @@ function BetsTable({ bets }: { bets: readonly AndarBaharBetRow[] }) {
               <Money rupees={bet.profit} signed={bet.status !== 'Open'} />
             </Cell>
             <Cell>
-              <Badge tone={tones[bet.status]}>{t(`andarBahar.status.${bet.status}`)}</Badge>
+              <StatusBadge status={bet.status} />
             </Cell>
           </tr>
         ))}
@@ -66,5 +67,3 @@ function BetsTable({ bets }: { bets: readonly AndarBaharBetRow[] }) {
     </Table>
   )
 }
-
-const tones = { Open: 'brand', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
-import { SIDE_LENGTH_MAX, type Side } from '../../../domain/games/andar-bahar/rules.ts'
+import { type AndarBaharSide, SIDE_LENGTH_MAX } from '../../../domain/games/andar-bahar/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { DealtCard } from './dealt-card.tsx'
 import { labelStyles } from './label-styles.ts'
 
 type SideRowProps = {
-  side: Side
+  side: AndarBaharSide
   round: AndarBaharRound
   shoe: RefObject<HTMLElement | null>
   /** Whether new cards are animated. */

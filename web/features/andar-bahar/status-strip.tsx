@@ -46,11 +46,9 @@ function Progress({ round, isBetting }: Pick<StatusStripProps, 'round' | 'isBett
   const count = round.andar.length + round.bahar.length
   return (
     <>
-      <p className="font-bold text-lg">{t(isBetting ? 'andarBahar.betting' : 'andarBahar.waiting')}</p>
+      <p className="font-bold text-lg">{t(isBetting ? 'bet.placeYours' : 'andarBahar.waiting')}</p>
       <p className="text-on-solid/85 tabular-nums">
-        {isBetting
-          ? t('andarBahar.bettingEnds', { seconds })
-          : t('andarBahar.dealt', { count, max: DEALT_MAX })}
+        {isBetting ? t('bet.closesIn', { seconds }) : t('andarBahar.dealt', { count, max: DEALT_MAX })}
       </p>
     </>
   )
@@ -66,7 +64,7 @@ function Result({ round, winner }: ResultProps) {
       <p className="font-extrabold text-xl">{t(`andarBahar.wins.${winner}`)}</p>
       <p className="font-semibold text-base">{betLine(t, round.bet)}</p>
       <p className="text-on-solid/85 text-xs">{reasonLine(t, round)}</p>
-      <p className="text-on-solid/85 text-xs tabular-nums">{t('andarBahar.nextIn', { seconds })}</p>
+      <p className="text-on-solid/85 text-xs tabular-nums">{t('bet.nextRoundIn', { seconds })}</p>
     </>
   )
 }

@@ -11,7 +11,7 @@ export function ConfirmForm({ email, onDone, onBack }: ConfirmFormProps) {
   const t = useText()
   const confirm = useConfirmEmail(email)
   const resend = useResendCode(email)
-  const words = { network: t('login.network'), failed: t('confirm.failed') }
+  const words = { network: t('login.network'), failed: t('login.codeFailed') }
   return (
     <MailedCodeForm
       title={t('confirm.title')}

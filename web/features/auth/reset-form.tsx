@@ -28,7 +28,7 @@ export function ResetForm({ email, onEmail, onDone, onBack }: ResetFormProps) {
   const address = email.trim()
   if (isSuccess) return <ResetCodeForm {...{ email: address, newPassword, onDone, onBack }} />
 
-  const words = { network: t('reset.network'), failed: t('reset.failed') }
+  const words = { network: t('login.network'), failed: t('reset.failed') }
   const problem = problemOf(error, words, ['email', 'newPassword'])
   const submit = () => {
     rememberEmail(address)
@@ -68,7 +68,7 @@ function ResetCodeForm({ email, newPassword, onDone, onBack }: ResetCodeFormProp
   const t = useText()
   const reset = useResetPassword()
   const resend = useResetPassword()
-  const words = { network: t('reset.network'), failed: t('reset.failed') }
+  const words = { network: t('login.network'), failed: t('reset.failed') }
   return (
     <MailedCodeForm
       title={t('reset.title')}

@@ -8,13 +8,13 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { popup } from '../../ui/popups.ts'
-import { type Account, useSignUp } from './api/sign-up.ts'
+import { type NewAccount, useSignUp } from './api/sign-up.ts'
 import { AuthForm } from './auth-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { faultOf, faultOfForm, problemOf } from './problem.ts'
 import { isEmail, isNewPassword, isUsername } from './validity.ts'
 
-const fields: readonly string[] = ['username', 'email', 'password'] satisfies (keyof Account)[]
+const fields: readonly string[] = ['username', 'email', 'password'] satisfies (keyof NewAccount)[]
 
 /** Creates an account, then goes to the login page. */
 export function SignupPage() {
@@ -27,7 +27,7 @@ export function SignupPage() {
   const [password, setPassword] = useState('')
   const [acceptsTerms, setAcceptsTerms] = useState(false)
   const { mutate, error, isPending } = useSignUp()
-  const words = { network: t('signup.network'), failed: t('signup.failed') }
+  const words = { network: t('errors.network'), failed: t('signup.failed') }
   const problem = problemOf(error, words, fields)
 
   const submit = () =>

@@ -11,7 +11,7 @@ export interface AutoBetTerms {
 }
 
 /** Why automatic bets ended: by the player, by a win or loss that the terms stop on, by too small a balance, or by a refusal. */
-export type StopReason = 'player' | 'win' | 'loss' | 'funds' | 'refused'
+type StopReason = 'player' | 'win' | 'loss' | 'funds' | 'refused'
 
 /** Automatic bets of one panel: a bet in each round, until something ends them. */
 export type AutoBet =

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Input, Select, TextField } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { stakeLimits, targetLimits } from './format.ts'
-import { choiceOf, type PanelSettings, termsOf, typedStake, typedTarget } from './settings.ts'
+import { choiceOf, type PanelSettings, termsOf, typedStakePaise, typedTarget } from './settings.ts'
 import type { Panel } from './use-panel.ts'
 
 type AutoFieldsProps = {
@@ -71,7 +71,7 @@ function TargetField({ settings, change }: Pick<AutoFieldsProps, 'settings' | 'c
   return (
     <div className="grid gap-1.5">
       <Tick isOn={settings.isAutoCashOut} onChange={(isAutoCashOut) => change({ isAutoCashOut })}>
-        {t('aviator.autoCashOut')}
+        {t('bet.autoCashOut')}
       </Tick>
       <Input
         aria-label={t('aviator.target')}
@@ -150,7 +150,7 @@ function amountText(typed: string, before: string): string {
 }
 
 function maximumProblem({ maximum, stake }: PanelSettings): string | undefined {
-  const [highest, base] = [typedStake(maximum), typedStake(stake)]
+  const [highest, base] = [typedStakePaise(maximum), typedStakePaise(stake)]
   const isWrong = highest === undefined || (base !== undefined && highest < base)
   return isWrong ? text('aviator.maximumBelowBase', { max: stakeLimits.max }) : undefined
 }

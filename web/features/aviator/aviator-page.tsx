@@ -4,13 +4,13 @@ import { hundredths, reachedAfterMs } from '../../../domain/games/aviator/rules.
 import { ensureClientSeed } from '../../lib/games/client-seed.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
+import { ConnectionNotice } from '../../ui/connection-sign.tsx'
 import { GamePage } from '../../ui/game-page.tsx'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useHistory } from './api/bets.ts'
 import { useLiveBets, useRound } from './api/round.ts'
 import { BetPanel } from './bet-panel.tsx'
-import { ConnectionNotice } from './connection-notice.tsx'
 import { CrashChips } from './crash-chips.tsx'
 import { LiveBetsTable } from './live-bets-table.tsx'
 import { MyBets } from './my-bets.tsx'
@@ -25,7 +25,8 @@ import { usePhase } from './use-phase.ts'
 export function AviatorPage() {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
-  const { data: round, isError, isFetching, refetch } = useRound()
+  const query = useRound()
+  const round = query.data
   useEffect(() => {
     if (userId !== '') void ensureClientSeed(userId)
   }, [userId])
@@ -38,15 +39,15 @@ export function AviatorPage() {
       returns={shownReturns()}
       round={round}
     >
-      {round === undefined && !isError && (
-        <Loading text={t('aviator.loading')}>
-          <Skeleton className="h-72" />
-        </Loading>
+      {round ? (
+        <Game userId={userId} round={round} isUnanswered={query.isError} />
+      ) : (
+        <NoAnswer
+          query={query}
+          loading={{ text: t('aviator.loading'), skeletons: ['h-72'] }}
+          failed={() => t('aviator.failed')}
+        />
       )}
-      {round === undefined && isError && (
-        <ErrorState message={t('aviator.failed')} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {round && <Game userId={userId} round={round} isUnanswered={isError} />}
     </GamePage>
   )
 }
@@ -54,6 +55,7 @@ export function AviatorPage() {
 type GameProps = { userId: string; round: AviatorRound; isUnanswered: boolean }
 
 function Game({ userId, round, isUnanswered }: GameProps) {
+  const t = useText()
   const phase = usePhase(round)
   const history = useHistory(userId)
   const bets = history.data ?? []
@@ -64,7 +66,7 @@ function Game({ userId, round, isUnanswered }: GameProps) {
   const byPanel = betsByPanel(bets, round.roundId, betNames.use())
   return (
     <>
-      <ConnectionNotice isUnanswered={isUnanswered} />
+      <ConnectionNotice late={t('aviator.notLive')} fault={isUnanswered ? t('aviator.offline') : undefined} />
       <div className="grid items-start gap-3 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-start-1">
           <CrashChips />
@@ -107,8 +109,8 @@ function BetLists({ roundId, bets }: { roundId: string; bets: readonly AviatorBe
       <Tabs
         label={t('aviator.bets')}
         tabs={[
-          { id: 'all', label: t('aviator.allBets'), content: <LiveBetsTable bets={live} /> },
-          { id: 'mine', label: t('aviator.myBets'), content: <MyBets bets={bets} /> },
+          { id: 'all', label: t('bet.all'), content: <LiveBetsTable bets={live} /> },
+          { id: 'mine', label: t('bet.mine'), content: <MyBets bets={bets} /> },
         ]}
       />
     </section>

@@ -6,7 +6,7 @@ import { AutoFields } from './auto-fields.tsx'
 import { stakeLimits } from './format.ts'
 import { MainAction } from './main-action.tsx'
 import type { PanelFacts } from './panel-facts.ts'
-import { quickStakes, typedStake, usePanelSettings } from './settings.ts'
+import { quickStakes, typedStakePaise, usePanelSettings } from './settings.ts'
 import type { Notice } from './use-notice.ts'
 import { usePanel } from './use-panel.ts'
 
@@ -46,7 +46,7 @@ export function BetPanel(facts: PanelFacts) {
           {
             id: 'manual',
             label: t('aviator.manual'),
-            content: <div className="grid gap-3">{bet(t('aviator.stake'))}</div>,
+            content: <div className="grid gap-3">{bet(t('bet.amount'))}</div>,
           },
           {
             id: 'auto',
@@ -67,7 +67,8 @@ export function BetPanel(facts: PanelFacts) {
 
 /** The limits, as help or as what is wrong. */
 function stakeNote(stake: string): { hint: string } | { error: string } {
-  if (stake === '' || typedStake(stake) !== undefined) return { hint: text('aviator.limits', stakeLimits) }
+  if (stake === '' || typedStakePaise(stake) !== undefined)
+    return { hint: text('aviator.limits', stakeLimits) }
   return { error: text('aviator.outOfLimits', stakeLimits) }
 }
 

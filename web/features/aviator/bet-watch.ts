@@ -9,7 +9,7 @@ import {
 } from '../../../domain/games/aviator/rules.ts'
 import { SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
-import { momentOf, type Phase } from './moment.ts'
+import { type FlightPhase, momentOf } from './moment.ts'
 import type { PanelFacts } from './panel-facts.ts'
 
 /** How long after its target is reached a bet is asked about: by then the server has passed it too. */
@@ -75,7 +75,7 @@ export function useAsking(
 /** When to ask how an open bet stands; null while there is nothing to ask for. */
 function askAtMs(
   bet: AviatorBet,
-  phase: Phase,
+  phase: FlightPhase,
   { flightAtMs, crashedAtMs, crash }: Pick<AviatorRound, 'flightAtMs' | 'crashedAtMs' | 'crash'>,
 ): number | null {
   if (phase !== 'flying' && phase !== 'crashed') return null

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { useMedia } from '../../lib/media.ts'
 import { type Theme, useTheme } from '../../lib/theme.ts'
-import { momentOf, type Phase, type RoundTimes } from './moment.ts'
+import { type FlightPhase, momentOf, type RoundTimes } from './moment.ts'
 import { type Look, paintScene } from './paint.ts'
 import { useFrames } from './use-phase.ts'
 
 type FlightCanvasProps = {
   round: RoundTimes
-  phase: Phase
+  phase: FlightPhase
   /** When the player cashed bets out, in milliseconds of flight. */
   cashOutsMs: readonly number[]
 }

@@ -26,7 +26,7 @@ export const aviator = {
   pages: [page('player', ['/casino/aviator'], 'AviatorPage', () => import('./aviator-page.tsx'))],
   tile: {
     path: '/casino/aviator',
-    name: 'casino.tile.aviator',
+    name: 'aviator.title',
     note: 'casino.note.aviator',
     sections: ['live', 'slots', 'jackpots'],
     art: { ground: ['oklch(0.32 0.11 20)', 'oklch(0.2 0.05 15)'], drawing },

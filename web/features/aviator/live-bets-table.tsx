@@ -33,18 +33,18 @@ export function LiveBetsTable({ bets: known }: { bets: LiveBets | undefined }) {
           {t('aviator.noBets')}
         </p>
       ) : (
-        <Table caption={t('aviator.allBets')}>
+        <Table caption={t('bet.all')}>
           <thead>
             <tr>
-              <HeadCell className={cell}>{t('aviator.player')}</HeadCell>
+              <HeadCell className={cell}>{t('bet.player')}</HeadCell>
               <HeadCell numeric className={cell}>
-                {t('aviator.betColumn')}
+                {t('bet.bet')}
               </HeadCell>
               <HeadCell numeric className={cell}>
-                {t('aviator.oddsColumn')}
+                {t('bet.odds')}
               </HeadCell>
               <HeadCell numeric className={cell}>
-                {t('aviator.winColumn')}
+                {t('bet.win')}
               </HeadCell>
             </tr>
           </thead>
@@ -80,7 +80,7 @@ function Row({ bet }: { bet: LiveBet }) {
     <tr data-won={hasWon || undefined} className={clsx(hasWon && 'bg-gain-soft')}>
       <Cell className={cell}>
         <span className="block max-w-24 truncate font-medium">{bet.username}</span>
-        {bet.simulated && <Badge outlined={hasWon}>{t('aviator.simulated')}</Badge>}
+        {bet.simulated && <Badge outlined={hasWon}>{t('bet.simulated')}</Badge>}
       </Cell>
       <Cell numeric className={cell}>
         <Money rupees={bet.bet} />

@@ -76,22 +76,22 @@ export function MainAction(props: MainActionProps) {
 
 function actionOf({ facts, panel, settings }: MainActionProps): Action {
   const { bet, phase, round } = facts
-  if (panel.pending === 'placing') return { tone: 'primary', words: text('aviator.placing'), isBusy: true }
+  if (panel.pending === 'placing') return { tone: 'primary', words: text('bet.placing'), isBusy: true }
   if (bet?.isWin === null) return openBet(bet, phase, panel, round)
   if (panel.queued !== null) {
     const stake = formatRupees(rupeesFromPaise(panel.queued.stakePaise))
     return {
-      ...{ tone: 'danger', words: text('aviator.cancel'), act: panel.cancel },
+      ...{ tone: 'danger', words: text('ui.cancel'), act: panel.cancel },
       below: text('aviator.queued', { stake }),
     }
   }
   if (panel.auto.state === 'on') return { tone: 'neutral', words: text('aviator.autoOn') }
   const choice = choiceOf(settings)
-  if (!choice) return { tone: 'primary', words: text('aviator.bet') }
+  if (!choice) return { tone: 'primary', words: text('bet.button') }
   const isNext = phase !== 'betting' || bet !== undefined
   return {
     tone: 'primary',
-    words: `${text('aviator.bet')} ${formatRupees(rupeesFromPaise(choice.stakePaise))}`,
+    words: `${text('bet.button')} ${formatRupees(rupeesFromPaise(choice.stakePaise))}`,
     below: isNext ? text('aviator.betNext') : undefined,
     act: () => panel.bet(choice),
   }
@@ -132,7 +132,7 @@ function CashOut({ bet, round }: { bet: AviatorBet; round: AviatorRound }) {
   }, true)
   return (
     <>
-      {t('aviator.cashOut')} {/* In the button's name it would be announced in every frame while focused. */}
+      {t('bet.cashOut')} {/* In the button's name it would be announced in every frame while focused. */}
       <span ref={amount} aria-hidden className="tabular-nums">
         {worthNow()}
       </span>

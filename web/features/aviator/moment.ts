@@ -14,11 +14,10 @@ export type RoundTimes = Pick<AviatorRound, 'flightAtMs' | 'crashedAtMs' | 'cras
  * - `waiting`: the next round is due, but not announced yet.
  * - `flying`: as far as the page knows; a crash may not be published yet.
  */
-export type Phase = 'betting' | 'flying' | 'crashed' | 'waiting'
+export type FlightPhase = 'betting' | 'flying' | 'crashed' | 'waiting'
 
-/** A round at a moment. */
-export interface Moment {
-  readonly phase: Phase
+export interface FlightMoment {
+  readonly phase: FlightPhase
   /** How long the flight has lasted, or lasted; null before it. */
   readonly flownMs: number | null
   /** How long ago it crashed; null before that. */
@@ -31,7 +30,7 @@ export interface Moment {
 const FLIGHT_MAX_MS = reachedAfterMs(CRASH_MAX)
 
 /** @param nowMs the time by the server's clock */
-export function momentOf(round: RoundTimes, nowMs: number): Moment {
+export function momentOf(round: RoundTimes, nowMs: number): FlightMoment {
   const { flightAtMs, crashedAtMs, crash, nextOpensAtMs } = round
   if (crash !== null && crashedAtMs !== null) {
     const phase = nextOpensAtMs !== null && nowMs >= nextOpensAtMs ? 'waiting' : 'crashed'

@@ -16,17 +16,17 @@ export function MyBets({ bets }: BetsProps) {
   const t = useText()
   if (bets.length === 0) return <NoHistory />
   return (
-    <Table caption={t('aviator.myBets')}>
+    <Table caption={t('bet.mine')}>
       <thead>
         <tr>
-          <HeadCell className={tight}>{t('aviator.time')}</HeadCell>
+          <HeadCell className={tight}>{t('bet.time')}</HeadCell>
           <HeadCell numeric className={tight}>
             {t('aviator.betAmount')}
           </HeadCell>
           <HeadCell numeric className={tight}>
             {t('aviator.winAmount')}
           </HeadCell>
-          <HeadCell className={tight}>{t('aviator.result')}</HeadCell>
+          <HeadCell className={tight}>{t('bet.result')}</HeadCell>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -106,10 +106,10 @@ function Time({ bet }: { bet: AviatorBet }) {
 
 function Result({ bet: { isWin } }: { bet: AviatorBet }) {
   const t = useText()
-  if (isWin === null) return <Badge tone="brand">{t('aviator.open')}</Badge>
+  if (isWin === null) return <Badge tone="brand">{t('bet.status.Open')}</Badge>
   return isWin === 'Won' ? (
-    <Badge tone="gain">{t('aviator.win')}</Badge>
+    <Badge tone="gain">{t('bet.win')}</Badge>
   ) : (
-    <Badge tone="loss">{t('aviator.loss')}</Badge>
+    <Badge tone="loss">{t('bet.loss')}</Badge>
   )
 }

@@ -53,13 +53,13 @@ export function worth(bet: Pick<AviatorBet, 'betAmt'>, multiplier: Hundredths): 
 }
 
 /** How a bet ended, with its amounts; undefined while it is open. */
-export function endOf({ isWin, betAmt, winningAmt }: AviatorBet): EndedBet | undefined {
+export function endedBetOf({ isWin, betAmt, winningAmt }: AviatorBet): EndedBet | undefined {
   if (isWin === null) return undefined
   return { status: isWin, stakePaise: paiseFromRupees(betAmt), returnsPaise: paiseFromRupees(winningAmt) }
 }
 
 /** The bets with this one in its place, or first when it is new. */
-export function withBet(bets: readonly AviatorBet[], bet: AviatorBet): AviatorBet[] {
+export function withOwnBet(bets: readonly AviatorBet[], bet: AviatorBet): AviatorBet[] {
   const isSame = (other: AviatorBet) => other.round_id === bet.round_id && other.roundId === bet.roundId
   return bets.some(isSame) ? bets.map((other) => (isSame(other) ? bet : other)) : [bet, ...bets]
 }

@@ -1,5 +1,5 @@
 import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
-import type { Phase } from './moment.ts'
+import type { FlightPhase } from './moment.ts'
 import type { PanelIndex } from './own-bets.ts'
 
 /** The data that a panel works with. */
@@ -7,7 +7,7 @@ export interface PanelFacts {
   readonly panel: PanelIndex
   readonly userId: string
   readonly round: AviatorRound
-  readonly phase: Phase
+  readonly phase: FlightPhase
   /** The bet of this panel in this round. */
   readonly bet: AviatorBet | undefined
   /** The player's known bets, newest first; undefined until loaded. */

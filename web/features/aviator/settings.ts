@@ -61,7 +61,7 @@ function typedAmount(text: string): Paise | undefined {
 }
 
 /** A typed stake; undefined outside the limits of the game. */
-export function typedStake(text: string): Paise | undefined {
+export function typedStakePaise(text: string): Paise | undefined {
   const amount = typedAmount(text)
   if (amount === undefined) return undefined
   const isTaken = amount >= paiseFromRupees(AVIATOR_STAKE_MIN) && amount <= paiseFromRupees(AVIATOR_STAKE_MAX)
@@ -85,7 +85,7 @@ export interface BetChoice {
 
 /** The bet that the settings make; undefined while a part is missing or outside the limits. */
 export function choiceOf(settings: PanelSettings): BetChoice | undefined {
-  const stakePaise = typedStake(settings.stake)
+  const stakePaise = typedStakePaise(settings.stake)
   const hasTarget = settings.mode === 'auto' && settings.isAutoCashOut
   const target = hasTarget ? typedTarget(settings.target) : null
   return stakePaise === undefined || target === undefined ? undefined : { stakePaise, target }
@@ -94,7 +94,7 @@ export function choiceOf(settings: PanelSettings): BetChoice | undefined {
 /** The terms of automatic bets; undefined unless the bet is complete and the maximum is a valid stake not below it. */
 export function termsOf(settings: PanelSettings): AutoBetTerms | undefined {
   const basePaise = choiceOf(settings)?.stakePaise
-  const maximumPaise = typedStake(settings.maximum)
+  const maximumPaise = typedStakePaise(settings.maximum)
   if (basePaise === undefined || maximumPaise === undefined || maximumPaise < basePaise) return undefined
   const { afterLoss, stopOnWin, stopOnLoss } = settings
   return { basePaise, maximumPaise, afterLoss, stopOnWin, stopOnLoss }

@@ -5,10 +5,10 @@ import { serverNowAtLeastMs, serverNowMs } from '../../lib/games/server-clock.ts
 import { useSecondsLeft, useServerNow } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { FlightCanvas } from './flight-canvas.tsx'
-import { momentOf, multiplierText, type Phase, type RoundTimes } from './moment.ts'
+import { type FlightPhase, momentOf, multiplierText, type RoundTimes } from './moment.ts'
 import { useFrames } from './use-phase.ts'
 
-type SkyProps = { round: RoundTimes; phase: Phase; cashOutsMs: readonly number[] }
+type SkyProps = { round: RoundTimes; phase: FlightPhase; cashOutsMs: readonly number[] }
 
 /** The flight: picture, number and countdown. */
 export function Sky({ round, phase, cashOutsMs }: SkyProps) {
@@ -40,9 +40,7 @@ function Countdown({ flightAtMs }: { flightAtMs: number }) {
       <p className="font-medium text-ink-muted text-sm">{t('aviator.nextIn')}</p>
       <p className={digits}>{t('aviator.seconds', { seconds })}</p>
       <CountdownBar flightAtMs={flightAtMs} />
-      <p className="font-semibold text-brand-text text-sm uppercase tracking-wide">
-        {t('aviator.placeBets')}
-      </p>
+      <p className="font-semibold text-brand-text text-sm uppercase tracking-wide">{t('bet.placeYours')}</p>
     </div>
   )
 }

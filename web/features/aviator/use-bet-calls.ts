@@ -42,7 +42,7 @@ export function useBetCalls(panel: PanelIndex, userId: string) {
     const profile = client.getQueryData<Profile>(profileKey(userId))
     // While the balance is not loaded, only the server checks it.
     if (profile && betAmt > profile.walletBalance) {
-      popup.error(text('aviator.insufficient'))
+      popup.error(text('bet.insufficient'))
       return 'funds'
     }
     if (sending.isBusy()) return 'busy'
@@ -128,7 +128,7 @@ function refusalOf({ outcome, error }: Failed): Placed {
   }
   const refusal = error instanceof ApiError ? error.refusal : undefined
   if (refusal === 'insufficientFunds') {
-    popup.error(text('aviator.insufficient'))
+    popup.error(text('bet.insufficient'))
     return 'funds'
   }
   popup.error(messageOf(error, text('aviator.createFailed')), ALERT_MS)

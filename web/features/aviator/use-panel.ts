@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import type { AviatorRound } from '../../../domain/contract/aviator.ts'
+import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
+import { hundredths } from '../../../domain/games/aviator/rules.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { text } from '../../lib/messages/text.ts'
+import { formatRupees } from '../../lib/money.ts'
 import { type AutoBetTerms, autoBetAfter, autoBetOff, autoStake } from './auto-bet.ts'
 import { useAsking, useEndOf, useLoss, useUnseenEnd } from './bet-watch.ts'
-import { endNotice } from './end-notice.ts'
-import { momentOf } from './moment.ts'
-import { endOf } from './own-bets.ts'
+import { momentOf, multiplierText } from './moment.ts'
+import { endedBetOf } from './own-bets.ts'
 import type { PanelFacts } from './panel-facts.ts'
 import type { BetChoice } from './settings.ts'
 import { type Placed, useBetCalls } from './use-bet-calls.ts'
-import { useNotice } from './use-notice.ts'
+import { type Notice, useNotice } from './use-notice.ts'
 
 /** One panel: its bet, one that waits for the next round, and its automatic bets. */
 export function usePanel(facts: PanelFacts) {
@@ -61,7 +62,7 @@ export function usePanel(facts: PanelFacts) {
   }, [phase, round, nextStake])
 
   useUnseenEnd(facts, auto.state === 'on' ? auto.playing : undefined, (name, known) => {
-    const end = known && endOf(known)
+    const end = known && endedBetOf(known)
     if (end) dispatch({ type: 'ended', name, bet: end })
     else if (!known) dispatch({ type: 'missed', name })
   })
@@ -75,7 +76,7 @@ export function usePanel(facts: PanelFacts) {
     const isShown = ended.isWin === 'Lost' && shownLost.current === ended.round_id
     if (!isShown) notify(endNotice(ended, pressed.current === ended.round_id))
     shownLost.current = ''
-    const end = endOf(ended)
+    const end = endedBetOf(ended)
     if (end) dispatch({ type: 'ended', name: ended.round_id, bet: end })
   })
   useAsking(facts, pending === 'cashing', ask)
@@ -106,3 +107,17 @@ export function usePanel(facts: PanelFacts) {
 }
 
 export type Panel = ReturnType<typeof usePanel>
+
+/** How a bet ended, in the words of the game. */
+function endNotice(bet: AviatorBet, wasPressed: boolean): Notice {
+  const { isWin, winningAmt, betAmt, multiplier, crash } = bet
+  if (isWin === 'Won') return { tone: 'won', text: text('aviator.won', { amount: winningAmt.toFixed(2) }) }
+  const lost = { tone: 'lost', text: text('aviator.lost') } as const
+  if (multiplier !== null) {
+    const at = multiplierText(hundredths(multiplier))
+    const [returned, stake] = [formatRupees(winningAmt), formatRupees(betAmt)]
+    return { ...lost, detail: text('aviator.below', { multiplier: at, returned, stake }) }
+  }
+  if (!wasPressed || crash === null) return lost
+  return { ...lost, detail: text('aviator.tooLate', { multiplier: multiplierText(hundredths(crash)) }) }
+}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
-import { momentOf, type Phase, phaseEndsAtMs, type RoundTimes } from './moment.ts'
+import { type FlightPhase, momentOf, phaseEndsAtMs, type RoundTimes } from './moment.ts'
 
 /** Timers may fire a little early. */
 const MARGIN_MS = 5
 
 /** The phase of a round, live: changes by the clock and by messages. */
-export function usePhase(round: RoundTimes | undefined): Phase {
+export function usePhase(round: RoundTimes | undefined): FlightPhase {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     if (!round) return

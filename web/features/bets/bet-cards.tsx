@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
-import { BetStatus } from '../../ui/bet-status.tsx'
+import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BetOdds, BetType, MarketName, Profit, rowTone, Stake } from './bet-view.tsx'
 
@@ -33,25 +33,25 @@ function BetCard({ bet }: { bet: BetRecord }) {
           </p>
           <p className="text-ink-muted text-sm">{bet.match}</p>
         </div>
-        <BetStatus bet={bet} outlined />
+        <BetStatusBadge bet={bet} outlined />
       </div>
       <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 text-sm">
-        <Fact name={t('history.odds')}>
+        <Fact name={t('bet.odds')}>
           <BetOdds bet={bet} />
         </Fact>
-        <Fact name={t('history.stake')}>
+        <Fact name={t('bet.stake')}>
           <Stake bet={bet} />
         </Fact>
-        <Fact name={t('history.profit')}>
+        <Fact name={t('bet.profit')}>
           <Profit bet={bet} />
         </Fact>
-        <Fact name={t('history.time')}>
+        <Fact name={t('bet.time')}>
           <time dateTime={bet.time}>{formatDateTime(bet.time)}</time>
         </Fact>
-        <Fact name={t('history.balance')}>
+        <Fact name={t('bet.balance')}>
           <Money rupees={bet.balance} />
         </Fact>
-        <Fact name={t('history.exposure')}>
+        <Fact name={t('bet.exposure')}>
           <Money rupees={bet.exposure} />
         </Fact>
       </dl>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
-import { BetStatus } from '../../ui/bet-status.tsx'
+import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { BetOdds, BetType, MarketName, Profit, rowTone, Stake } from './bet-view.tsx'
@@ -15,15 +15,15 @@ export function BetTable({ bets }: { bets: readonly BetRecord[] }) {
       <thead>
         <tr>
           <HeadCell>{t('history.label')}</HeadCell>
-          <HeadCell>{t('history.match')}</HeadCell>
-          <HeadCell numeric>{t('history.odds')}</HeadCell>
-          <HeadCell numeric>{t('history.stake')}</HeadCell>
-          <HeadCell numeric>{t('history.profit')}</HeadCell>
-          <HeadCell numeric>{t('history.balance')}</HeadCell>
-          <HeadCell numeric>{t('history.exposure')}</HeadCell>
-          <HeadCell>{t('history.time')}</HeadCell>
-          <HeadCell>{t('history.type')}</HeadCell>
-          <HeadCell>{t('history.status')}</HeadCell>
+          <HeadCell>{t('bet.match')}</HeadCell>
+          <HeadCell numeric>{t('bet.odds')}</HeadCell>
+          <HeadCell numeric>{t('bet.stake')}</HeadCell>
+          <HeadCell numeric>{t('bet.profit')}</HeadCell>
+          <HeadCell numeric>{t('bet.balance')}</HeadCell>
+          <HeadCell numeric>{t('bet.exposure')}</HeadCell>
+          <HeadCell>{t('bet.time')}</HeadCell>
+          <HeadCell>{t('bet.type')}</HeadCell>
+          <HeadCell>{t('transactions.status')}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -65,7 +65,7 @@ function BetRow({ bet }: { bet: BetRecord }) {
         <BetType bet={bet} />
       </Cell>
       <Cell>
-        <BetStatus bet={bet} outlined />
+        <BetStatusBadge bet={bet} outlined />
       </Cell>
     </tr>
   )

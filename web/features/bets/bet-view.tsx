@@ -16,7 +16,7 @@ export function rowTone(bet: BetRecord): string {
 export function BetType({ bet: { type, runValue } }: BetProps) {
   const t = useText()
   if (type === 'yes' || type === 'no') return `${t(`bet.${type}`)} ${runValue ?? ''}`
-  if (type === 'cash out') return t('history.cashOut')
+  if (type === 'cash out') return t('bet.cashOut')
   return t(type === 'Lgaai' ? 'bet.lgaai' : 'bet.khaai')
 }
 

@@ -25,7 +25,7 @@ export function HistoryPage() {
         <p className="text-ink-muted text-sm">{t('history.intro')}</p>
       </header>
       {userId === undefined ? (
-        <ErrorState message={t('history.notLoggedIn')} />
+        <ErrorState message={t('bet.notLoggedIn')} />
       ) : (
         <FilteredList
           texts="history"
@@ -33,13 +33,13 @@ export function HistoryPage() {
           choices={[
             {
               name: 'market',
-              label: t('history.market'),
+              label: t('bet.market'),
               all: t('history.allMarkets'),
               options: MarketType.options.map((market) => [market, t(`history.${market}`)]),
             },
             {
               name: 'status',
-              label: t('history.status'),
+              label: t('transactions.status'),
               all: t('history.allStatuses'),
               options: BetStatus.options.map((status) => [status, t(`bet.status.${status}`)]),
             },

@@ -18,7 +18,7 @@ interface Betting {
 /** The player's slip and holdings on one match. */
 export function useBetting(matchId: string, userId: string, linkedName?: string): Betting {
   const t = useText()
-  const name = useMatch(matchId, (match) => match.name) ?? linkedName ?? t('match.title')
+  const name = useMatch(matchId, (match) => match.name) ?? linkedName ?? t('bet.match')
   const holdings = useHoldings(userId, matchId)
   const { control, pick } = useSlip(matchId, { userId, matchName: name, holdings })
   const onPick = useStable(pick)

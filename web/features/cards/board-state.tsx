@@ -1,9 +1,9 @@
-import type { Card } from '../../../domain/contract/cards.ts'
+import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 
 /** The state of the cards in words: how long bets are open, who leads, how it ended. */
-export function BoardState({ cards }: { cards: readonly Card[] }) {
+export function BoardState({ cards }: { cards: readonly PlayerCard[] }) {
   const [first] = cards
   return (
     <p role="status" className="min-w-0 text-ink-muted text-sm">
@@ -30,7 +30,7 @@ function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-function Standing({ cards }: { cards: readonly Card[] }) {
+function Standing({ cards }: { cards: readonly PlayerCard[] }) {
   const t = useText()
   const status = cards[0]?.status
   const winner = cards.find(({ cards: [pair] }) => pair?.isWinner)

@@ -1,10 +1,10 @@
-import type { Card, CardPlay } from '../../../domain/contract/cards.ts'
+import type { CardPlay, PlayerCard } from '../../../domain/contract/cards.ts'
 import { CardTile } from './card-tile.tsx'
 
 type BoardProps = {
-  cards: readonly Card[]
+  cards: readonly PlayerCard[]
   plays: readonly CardPlay[] | undefined
-  onPress: (card: Card) => void
+  onPress: (card: PlayerCard) => void
 }
 
 /** The cards side by side, or below each other on a phone. */

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ListVideo } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { Card } from '../../../domain/contract/cards.ts'
+import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { invalidateCards, useCards, useOwnPlays } from './api/cards.ts'
 import { Board } from './board.tsx'
 import { BoardState } from './board-state.tsx'
@@ -28,7 +29,8 @@ type CardGameProps = {
 export function CardGame({ matchId, phase }: CardGameProps) {
   const t = useText()
   const client = useQueryClient()
-  const { data: cards, error, isFetching, refetch } = useCards(matchId)
+  const query = useCards(matchId)
+  const cards = query.data
   const seen = useRef(phase)
   useEffect(() => {
     if (seen.current !== phase) invalidateCards(client, matchId)
@@ -47,23 +49,18 @@ export function CardGame({ matchId, phase }: CardGameProps) {
       </header>
       {cards && cards.length > 0 && <Table matchId={matchId} cards={cards} />}
       {cards?.length === 0 && <EmptyState title={t('refusal.noCards')} />}
-      {!cards && error && (
-        <ErrorState
-          message={messageOf(error, t('cards.failed'))}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+      {!cards && (
+        <NoAnswer
+          query={query}
+          loading={{ text: t('cards.loading'), skeletons: ['h-56'] }}
+          failed={(error) => messageOf(error, t('cards.failed'))}
         />
-      )}
-      {!cards && !error && (
-        <Loading text={t('cards.loading')}>
-          <Skeleton className="h-56" />
-        </Loading>
       )}
     </section>
   )
 }
 
-function Table({ matchId, cards }: { matchId: string; cards: readonly Card[] }) {
+function Table({ matchId, cards }: { matchId: string; cards: readonly PlayerCard[] }) {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
   const status = cards[0]?.status ?? 'inPlay'
@@ -71,11 +68,11 @@ function Table({ matchId, cards }: { matchId: string; cards: readonly Card[] }) 
   const { data: plays, isError, isFetching, refetch } = useOwnPlays(userId, matchId, isOver)
   useEnding(userId, plays, isOver)
   const isClosed = useClosedGames().has('cards')
-  const [selected, setSelected] = useState<Card['card'] | null>(null)
+  const [selected, setSelected] = useState<PlayerCard['card'] | null>(null)
   const [isFollowing, setFollowing] = useState(false)
   const navigate = useNavigate()
   const from = useLocation()
-  const press = ({ card }: Card) => {
+  const press = ({ card }: PlayerCard) => {
     if (status !== 'open') setFollowing(true)
     else if (userId === '') void navigate('/login', { state: { from } })
     else setSelected(card)

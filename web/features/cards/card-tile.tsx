@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { ChevronRight, Crown, TrendingUp, UserRound, Users } from 'lucide-react'
-import type { Card, CardPlay } from '../../../domain/contract/cards.ts'
+import type { CardPlay, PlayerCard } from '../../../domain/contract/cards.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-type CardTileProps = { card: Card; play: CardPlay | undefined; isLevel: boolean; onPress: () => void }
+type CardTileProps = { card: PlayerCard; play: CardPlay | undefined; isLevel: boolean; onPress: () => void }
 
 /** A card: its pair, their runs, how many have backed it. A press anywhere on it presses its button. */
 export function CardTile({ card, play, isLevel, onPress }: CardTileProps) {
@@ -69,7 +69,7 @@ const hues = {
 } as const
 
 /** Runs and people: beside the players on a phone, below them elsewhere. */
-function Figures({ card, isWinner }: { card: Card; isWinner: boolean }) {
+function Figures({ card, isWinner }: { card: PlayerCard; isWinner: boolean }) {
   const t = useText()
   return (
     <dl className="flex flex-col items-end justify-between gap-2 text-right text-ink sm:flex-row sm:border-line sm:border-t sm:pt-3 sm:text-left">
@@ -93,7 +93,7 @@ function Figures({ card, isWinner }: { card: Card; isWinner: boolean }) {
   )
 }
 
-function Standing({ card, isWinner, isLevel }: { card: Card; isWinner: boolean; isLevel: boolean }) {
+function Standing({ card, isWinner, isLevel }: { card: PlayerCard; isWinner: boolean; isLevel: boolean }) {
   const t = useText()
   if (isWinner)
     return (

@@ -2,7 +2,7 @@ import type { MatchPlayer } from '../../../domain/contract/scorecard.ts'
 import { BATTING_POSITION_MAX, parseCardId } from '../../../domain/games/cards/rules.ts'
 
 /** A player in a list to choose from. */
-export interface Choice {
+export interface PlayerChoice {
   readonly name: string
   readonly position: number
   /** The card that the player is already on; null for none. */
@@ -11,8 +11,8 @@ export interface Choice {
 }
 
 /** The players for a card, by team; those on a card already, or chosen as the other player, are disabled. */
-export function choicesOf(players: readonly MatchPlayer[], other: string): Map<string, Choice[]> {
-  const teams = new Map<string, Choice[]>()
+export function choicesOf(players: readonly MatchPlayer[], other: string): Map<string, PlayerChoice[]> {
+  const teams = new Map<string, PlayerChoice[]>()
   for (const { playername, team, position, cardId, isChoosable } of players) {
     if (position === null || position > BATTING_POSITION_MAX) continue
     const choice = {
@@ -37,12 +37,12 @@ export function problemOf(asked: {
   | 'refusal.playersMissing'
   | 'refusal.playerNotFound'
   | 'refusal.invalidCard'
-  | 'cards.insufficient'
+  | 'bet.insufficient'
   | undefined {
   const { player1, player2, points, balance, players = [] } = asked
   if (player1 === '' || player2 === '') return 'refusal.playersMissing'
   const isKnown = (name: string) => players.some(({ playername }) => playername === name)
   if (!isKnown(player1) || !isKnown(player2)) return 'refusal.playerNotFound'
   if (player1 === player2) return 'refusal.invalidCard'
-  return points > balance ? 'cards.insufficient' : undefined
+  return points > balance ? 'bet.insufficient' : undefined
 }

@@ -1,11 +1,9 @@
 import type { CardPlay } from '../../../domain/contract/cards.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-
-const tones = { Open: 'brand', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const
 
 type MyPlaysProps = {
   plays: readonly CardPlay[] | undefined
@@ -27,7 +25,7 @@ export function MyPlays({ plays, isError, isFetching, onRetry }: MyPlaysProps) {
       </h3>
       {isError && (
         <div className="p-3">
-          <ErrorState message={t('cards.playsFailed')} onRetry={onRetry} busy={isFetching} />
+          <ErrorState message={t('bet.failed')} onRetry={onRetry} busy={isFetching} />
         </div>
       )}
       {plays?.length === 0 && <p className="px-4 py-3 text-ink-muted">{t('cards.noPlays')}</p>}
@@ -51,9 +49,9 @@ function PlayRow({ play }: { play: CardPlay }) {
           {player1}, {player2}
         </span>
       </span>
-      <span className="tabular-nums">{t('cards.points', { points: formatWhole(betpoints) })}</span>
+      <span className="tabular-nums">{t('bet.points', { points: formatWhole(betpoints) })}</span>
       <span className="flex items-center gap-2">
-        <Badge tone={tones[status]}>{t(`cards.status.${status}`)}</Badge>
+        <StatusBadge status={status} />
         {returns !== null && <Money rupees={returns - betpoints} signed className="font-semibold" />}
       </span>
     </li>

@@ -52,7 +52,7 @@ function OverRow({ over, onCards, isOpen }: { over: Over; onCards: OnCards; isOp
           <span className="flex flex-wrap items-baseline gap-x-2 text-xs">
             <span className="font-semibold text-sm">{t('cards.over.number', { over: over.over })}</span>
             <span className="text-ink-muted">{bowlers}</span>
-            <span className="ml-auto text-ink-muted tabular-nums">{t('cards.over.runs', { runs })}</span>
+            <span className="ml-auto text-ink-muted tabular-nums">{t('line.result', { runs })}</span>
           </span>
           <span aria-hidden className="flex flex-wrap gap-1">
             {balls.map((ball) => (

@@ -1,12 +1,12 @@
-import type { Card } from '../../../domain/contract/cards.ts'
+import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { text, useText } from '../../lib/messages/text.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useBalls } from './api/cards.ts'
 import { OverList } from './over-list.tsx'
 
-type ResultsProps = { matchId: string; cards: readonly Card[]; isPlaying: boolean }
+type ResultsProps = { matchId: string; cards: readonly PlayerCard[]; isPlaying: boolean }
 type ResultsDialogProps = ResultsProps & { isOpen: boolean; onClose: () => void }
 
 /** The results ball by ball: the runs of each card's players, and every over so far. */
@@ -26,7 +26,7 @@ export function ResultsDialog({ isOpen, onClose, ...results }: ResultsDialogProp
 
 function Results({ matchId, cards, isPlaying }: ResultsProps) {
   const t = useText()
-  const { data: overs, error, isFetching, refetch } = useBalls(matchId, isPlaying)
+  const overs = useBalls(matchId, isPlaying)
   const onCards = new Set(cards.flatMap(({ cards: [pair] }) => [pair?.player1, pair?.player2]))
   return (
     <div className="grid gap-4">
@@ -35,25 +35,21 @@ function Results({ matchId, cards, isPlaying }: ResultsProps) {
           <CardScore key={card._id} card={card} />
         ))}
       </ul>
-      {overs && <OverList overs={overs} onCards={onCards} />}
-      {!overs && error && (
-        <ErrorState
-          message={messageOf(error, t('cards.resultsFailed'))}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+      {overs.data ? (
+        <OverList overs={overs.data} onCards={onCards} />
+      ) : (
+        <NoAnswer
+          query={overs}
+          loading={{ text: t('cards.resultsLoading'), skeletons: ['h-40'] }}
+          failed={(error) => messageOf(error, t('cards.resultsFailed'))}
         />
-      )}
-      {!overs && !error && (
-        <Loading text={t('cards.resultsLoading')}>
-          <Skeleton className="h-40" />
-        </Loading>
       )}
     </div>
   )
 }
 
 /** A card's pair with the runs of each, and their sum. */
-function CardScore({ card: { card, cards } }: { card: Card }) {
+function CardScore({ card: { card, cards } }: { card: PlayerCard }) {
   const t = useText()
   const [pair] = cards
   return (
@@ -67,7 +63,7 @@ function CardScore({ card: { card, cards } }: { card: Card }) {
   )
 }
 
-function pairText(pair: Card['cards'][number] | undefined): string {
+function pairText(pair: PlayerCard['cards'][number] | undefined): string {
   const { player1 = null, player2 = null, runs1 = null, runs2 = null } = pair ?? {}
   if (player1 === null || player2 === null) return text('cards.notSelected')
   if (runs1 === null || runs2 === null) return text('cards.pair', { player1, player2 })

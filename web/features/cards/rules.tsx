@@ -13,9 +13,9 @@ export function CardRules() {
     <>
       <Button size="sm" className="ml-auto" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Info aria-hidden className="size-4" />
-        {t('cards.rulesTitle')}
+        {t('ui.rules')}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={`${t('cards.title')}: ${t('cards.rulesTitle')}`}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`${t('cards.title')}: ${t('ui.rules')}`}>
         <div className="grid gap-3 text-ink-muted text-sm leading-relaxed">
           <p>{t('cards.rule1')}</p>
           <p>{t('cards.rule2')}</p>

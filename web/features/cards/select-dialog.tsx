@@ -1,4 +1,4 @@
-import type { Card } from '../../../domain/contract/cards.ts'
+import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectForm } from './select-form.tsx'
@@ -7,7 +7,7 @@ type SelectDialogProps = {
   matchId: string
   userId: string
   /** The card to back; undefined while the dialog is closed. */
-  card: Card | undefined
+  card: PlayerCard | undefined
   onClose: () => void
 }
 

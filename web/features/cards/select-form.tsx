@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Card } from '../../../domain/contract/cards.ts'
+import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { CARD_STAKE_DEFAULT, CARD_STAKES } from '../../../domain/games/cards/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'
@@ -17,7 +17,7 @@ import { problemOf } from './choice.ts'
 import { equalReturn } from './equal-return.ts'
 import { PlayerField } from './player-field.tsx'
 
-type SelectFormProps = { matchId: string; userId: string; card: Card; onClose: () => void }
+type SelectFormProps = { matchId: string; userId: string; card: PlayerCard; onClose: () => void }
 
 export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) {
   const t = useText()
@@ -51,12 +51,12 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
 
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label={t('cards.stake')}>
+      <Field label={t('bet.stake')}>
         {(control) => (
           <Select {...control} value={points} onChange={(event) => setPoints(Number(event.target.value))}>
             {CARD_STAKES.map((stake) => (
               <option key={stake} value={stake}>
-                {t('cards.points', { points: formatWhole(stake) })}
+                {t('bet.points', { points: formatWhole(stake) })}
               </option>
             ))}
           </Select>
@@ -79,7 +79,7 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
       <Terms points={points} />
       <div className="grid grid-cols-2 gap-3">
         <Button size="lg" onClick={onClose}>
-          {t('cards.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button
           type="submit"
@@ -88,7 +88,7 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
           busy={selecting.pending !== undefined}
           disabled={isClosed}
         >
-          {t('cards.submit')}
+          {t('bet.submit')}
         </Button>
       </div>
       {isClosed && <p className="text-ink-muted text-sm">{t('casino.closed')}</p>}

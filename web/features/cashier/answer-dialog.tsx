@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** The outcome of a request, shown until the player closes it. */
-export interface Answer {
+export interface RequestAnswer {
   readonly title: string
   readonly text: string
   /** More about it, such as the server's message. */
@@ -13,7 +13,7 @@ export interface Answer {
 
 type AnswerDialogProps = {
   /** Null for none. */
-  answer: Answer | null
+  answer: RequestAnswer | null
   onClose: () => void
   /** The form's submit button, which gets the focus back: it lost it while busy. */
   sentBy: RefObject<HTMLElement | null>

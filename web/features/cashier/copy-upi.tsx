@@ -31,10 +31,10 @@ export function CopyUpi({ upiId, shownBy }: CopyUpiProps) {
     <>
       <Button size="sm" onClick={() => void copy()}>
         <Icon aria-hidden className="size-4" />
-        {t(isCopied ? 'deposit.copied' : 'deposit.copy')}
+        {t(isCopied ? 'ui.copied' : 'deposit.copy')}
       </Button>
       <span role="status" className="sr-only">
-        {isCopied && t('deposit.copied')}
+        {isCopied && t('ui.copied')}
       </span>
     </>
   )

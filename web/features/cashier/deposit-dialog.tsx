@@ -4,9 +4,9 @@ import { useConfig } from '../../lib/config.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { paymentDetailsQuery } from './api/deposits.ts'
 import { DepositForm } from './deposit-form.tsx'
@@ -20,10 +20,10 @@ type DepositDialogProps = { open: boolean; onClose: () => void }
 export function DepositDialog({ open, onClose }: DepositDialogProps) {
   const t = useText()
   const isDemo = useConfig().mode === 'demo'
-  const { data, error, isPending, isFetching, refetch } = useQuery({ ...paymentDetailsQuery, enabled: open })
+  const details = useQuery({ ...paymentDetailsQuery, enabled: open })
   const { username } = useProfile()
   const form = useForm({ userName: username, phone: '', amount: '', utr: '' }, depositProblems)
-  const deposit = useDeposit(data?.whatsappNumber ?? null)
+  const deposit = useDeposit(details.data?.whatsappNumber ?? null)
   const chat = deposit.answer?.chat
   return (
     <>
@@ -33,19 +33,13 @@ export function DepositDialog({ open, onClose }: DepositDialogProps) {
         title={t('deposit.title')}
         description={t(isDemo ? 'deposit.demo' : 'deposit.intro')}
       >
-        {data && <DepositForm form={form} deposit={deposit} details={data} />}
-        {!data && isPending && (
-          <Loading text={t('deposit.loading')}>
-            <Skeleton className="h-52" />
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </Loading>
-        )}
-        {!data && !isPending && (
-          <ErrorState
-            message={messageOf(error, t('deposit.payFailed'))}
-            onRetry={() => void refetch()}
-            busy={isFetching}
+        {details.data ? (
+          <DepositForm form={form} deposit={deposit} details={details.data} />
+        ) : (
+          <NoAnswer
+            query={details}
+            loading={{ text: t('deposit.loading'), skeletons: ['h-52', 'h-12', 'h-12'] }}
+            failed={(error) => messageOf(error, t('deposit.payFailed'))}
           />
         )}
       </Dialog>

@@ -8,7 +8,7 @@ import type { PaymentDetails } from './api/deposits.ts'
 import { CheckedField } from './checked-field.tsx'
 import { passedLimit } from './deposit-limit.ts'
 import { PayTo } from './pay-to.tsx'
-import { amountOf, type DepositForm as FormOfDeposit } from './request-form.ts'
+import { amountOf, type DepositFields } from './request-form.ts'
 import type { useDeposit } from './use-deposit.ts'
 import type { CheckedForm } from './use-form.ts'
 
@@ -16,7 +16,7 @@ import type { CheckedForm } from './use-form.ts'
 const quickAmounts = [500, 1000, 2000, 5000, 10_000, 25_000]
 
 type DepositFormProps = {
-  form: CheckedForm<FormOfDeposit>
+  form: CheckedForm<DepositFields>
   deposit: ReturnType<typeof useDeposit>
   details: PaymentDetails
 }
@@ -49,17 +49,17 @@ export function DepositForm({ form, deposit, details }: DepositFormProps) {
         decimals
         error={isTried || value !== '' ? problem : undefined}
       />
-      <CheckedField {...field('userName')} label={t('cashier.userName')} autoComplete="name" required />
+      <CheckedField {...field('userName')} label={t('auth.username')} autoComplete="name" required />
       <CheckedField
         {...field('phone')}
-        label={t('deposit.mobile')}
+        label={t('cashier.mobile')}
         hint={t('deposit.mobileHint')}
         type="tel"
         autoComplete="tel"
       />
       <CheckedField
         {...field('utr')}
-        label={t('deposit.utr')}
+        label={t('cashier.utr')}
         hint={t('deposit.utrHint')}
         autoComplete="off"
         autoCapitalize="characters"
@@ -80,7 +80,7 @@ export function DepositForm({ form, deposit, details }: DepositFormProps) {
         busy={deposit.isPending}
         disabled={refusal !== undefined}
       >
-        {t(deposit.isPending ? 'cashier.processing' : 'deposit.submit')}
+        {t(deposit.isPending ? 'ui.processing' : 'deposit.submit')}
       </Button>
     </form>
   )

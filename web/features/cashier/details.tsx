@@ -20,14 +20,14 @@ export function WithdrawDetails() {
   const list = useWithdrawalList(userId)
   const columns: readonly Column<Withdrawal>[] = [
     { name: t('transactions.userName'), cell: ({ userName }) => userName },
-    { name: t('transactions.upiId'), cell: ({ upi_id }) => <span className="break-all">{upi_id}</span> },
-    { name: t('transactions.phone'), cell: ({ phoneNumber }) => phoneNumber },
+    { name: t('cashier.upiId'), cell: ({ upi_id }) => <span className="break-all">{upi_id}</span> },
+    { name: t('cashier.phone'), cell: ({ phoneNumber }) => phoneNumber },
     {
       name: t('transactions.withdraw'),
       numeric: true,
       cell: ({ withdrawAmount }) => <Money rupees={withdrawAmount} className="font-semibold" />,
     },
-    { name: t('transactions.dateTime'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
+    { name: t('statement.time'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
     { name: t('transactions.status'), cell: (withdrawal) => <RequestState {...withdrawal} /> },
   ]
   return (
@@ -54,14 +54,14 @@ export function DepositDetails() {
   const list = useDepositList(userId)
   const columns: readonly Column<Deposit>[] = [
     { name: t('transactions.userName'), cell: ({ userName }) => userName },
-    { name: t('transactions.mobile'), cell: ({ phoneNumber }) => phoneNumber },
+    { name: t('cashier.mobile'), cell: ({ phoneNumber }) => phoneNumber },
     {
       name: t('transactions.deposit'),
       numeric: true,
       cell: ({ deposite }) => <Money rupees={deposite} className="font-semibold" />,
     },
-    { name: t('transactions.utr'), cell: ({ Utr }) => <span className="break-all">{Utr}</span> },
-    { name: t('transactions.dateTime'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
+    { name: t('cashier.utr'), cell: ({ Utr }) => <span className="break-all">{Utr}</span> },
+    { name: t('statement.time'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
     { name: t('transactions.status'), cell: (deposit) => <RequestState {...deposit} /> },
   ]
   return (

@@ -40,12 +40,12 @@ export function PayTo({ details, rupees }: PayToProps) {
       </figure>
       <div className="grid content-center justify-items-start gap-3 text-sm">
         <dl className="grid gap-2">
-          <Fact name={t('deposit.upiId')}>
+          <Fact name={t('cashier.upiId')}>
             <span ref={upiText} className="break-all font-semibold">
               {upiId}
             </span>
           </Fact>
-          <Fact name={t('deposit.phone')}>
+          <Fact name={t('cashier.phone')}>
             <span className="font-semibold tabular-nums">{phone}</span>
           </Fact>
         </dl>

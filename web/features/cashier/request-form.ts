@@ -1,8 +1,8 @@
 import { Phone, RequestAmount, UpiId, Utr } from '../../../domain/contract/cashier.ts'
-import { text } from '../../../domain/contract/fields.ts'
+import { textField } from '../../../domain/contract/fields.ts'
 
 /** What is wrong with a field, as a message key. */
-export type Problem =
+export type RequestProblem =
   | 'cashier.userNameWrong'
   | 'cashier.phoneWrong'
   | 'cashier.amountWrong'
@@ -11,10 +11,10 @@ export type Problem =
   | 'deposit.utrWrong'
 
 /** The problems of a form's fields; a valid field is absent. */
-export type FieldProblems<Form> = { readonly [Field in keyof Form]?: Problem }
+export type FieldProblems<Form> = { readonly [Field in keyof Form]?: RequestProblem }
 
 /** The typed values of a withdrawal. */
-export interface WithdrawalForm {
+export interface WithdrawalFields {
   readonly userName: string
   readonly upiId: string
   readonly phone: string
@@ -22,7 +22,7 @@ export interface WithdrawalForm {
 }
 
 /** The typed values of a deposit. */
-export interface DepositForm {
+export interface DepositFields {
   readonly userName: string
   readonly phone: string
   readonly amount: string
@@ -40,10 +40,10 @@ function typedRupees(typed: string): number | undefined {
   return /^\d+(\.\d{0,2})?$/.test(digits) ? Number(digits) : undefined
 }
 
-const UserName = text(40).trim().min(1)
+const UserName = textField(40).trim().min(1)
 
 /** Checks each field of a withdrawal by the server's rules. */
-export function withdrawalProblems(form: WithdrawalForm): FieldProblems<WithdrawalForm> {
+export function withdrawalProblems(form: WithdrawalFields): FieldProblems<WithdrawalFields> {
   return found({
     userName: userNameProblem(form.userName),
     upiId: UpiId.safeParse(form.upiId.trim()).success ? undefined : 'withdrawal.upiIdWrong',
@@ -53,7 +53,7 @@ export function withdrawalProblems(form: WithdrawalForm): FieldProblems<Withdraw
 }
 
 /** Checks each field of a deposit; its mobile number is optional. */
-export function depositProblems(form: DepositForm): FieldProblems<DepositForm> {
+export function depositProblems(form: DepositFields): FieldProblems<DepositFields> {
   return found({
     userName: userNameProblem(form.userName),
     phone: form.phone.trim() === '' ? undefined : phoneProblem(form.phone),
@@ -62,20 +62,20 @@ export function depositProblems(form: DepositForm): FieldProblems<DepositForm> {
   })
 }
 
-function userNameProblem(typed: string): Problem | undefined {
+function userNameProblem(typed: string): RequestProblem | undefined {
   return UserName.safeParse(typed).success ? undefined : 'cashier.userNameWrong'
 }
 
-function phoneProblem(typed: string): Problem | undefined {
+function phoneProblem(typed: string): RequestProblem | undefined {
   return Phone.safeParse(typed.trim()).success ? undefined : 'cashier.phoneWrong'
 }
 
-function amountProblem(typed: string): Problem | undefined {
+function amountProblem(typed: string): RequestProblem | undefined {
   if (amountOf(typed) !== undefined) return undefined
   return (typedRupees(typed) ?? 0) > 0 ? 'cashier.amountTooHigh' : 'cashier.amountWrong'
 }
 
-function found<Form>(problems: { [Field in keyof Form]: Problem | undefined }): FieldProblems<Form> {
+function found<Form>(problems: { [Field in keyof Form]: RequestProblem | undefined }): FieldProblems<Form> {
   const entries = Object.entries(problems).filter(([, problem]) => problem !== undefined)
   return Object.fromEntries(entries) as FieldProblems<Form>
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PlainKey } from '../../lib/messages/text.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { type Page, type PagedSource, pagesQuery } from '../../lib/pages.ts'
+import { type ListPage, type PagedSource, pagesQuery } from '../../lib/paged-source.ts'
 import { popup } from '../../ui/popups.ts'
 import { depositList } from './api/deposits.ts'
 import { withdrawalList } from './api/withdrawals.ts'
@@ -16,7 +16,7 @@ export function useDepositList(userId: string) {
 }
 
 /** A list of a player's requests at the cashier. A popup shows a failure too: the list may be out of view. */
-function useRequestList<Row>(userId: string, source: PagedSource<Page<Row>>, failed: PlainKey) {
+function useRequestList<Row>(userId: string, source: PagedSource<ListPage<Row>>, failed: PlainKey) {
   const t = useText()
   const list = useInfiniteQuery({ ...pagesQuery(source), enabled: userId !== '' })
   const { error } = list

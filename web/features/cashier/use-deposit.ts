@@ -3,13 +3,13 @@ import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
-import type { Answer } from './answer-dialog.tsx'
+import type { RequestAnswer } from './answer-dialog.tsx'
 import { type ReportedPayment, useReportPayment } from './api/deposits.ts'
 import { whatsappAddress } from './pay-address.ts'
-import { amountOf, type DepositForm } from './request-form.ts'
+import { amountOf, type DepositFields } from './request-form.ts'
 
 /** The outcome of a report, and the link to the chat for its proof. */
-export interface DepositAnswer extends Answer {
+export interface DepositAnswer extends RequestAnswer {
   readonly chat?: string
 }
 
@@ -20,7 +20,7 @@ export function useDeposit(whatsappNumber: string | null) {
   const sending = useReportPayment()
   const [answer, setAnswer] = useState<DepositAnswer | null>(null)
 
-  async function send(form: DepositForm): Promise<boolean> {
+  async function send(form: DepositFields): Promise<boolean> {
     if (sending.isBusy()) return false
     if (userId === '') {
       setAnswer({ title: t('deposit.profileErrorTitle'), text: t('deposit.profileError') })
@@ -55,7 +55,7 @@ export function useDeposit(whatsappNumber: string | null) {
   return { send, isPending: sending.pending !== undefined, answer, closeAnswer: () => setAnswer(null) }
 }
 
-function paymentOf({ userName, phone, amount, utr }: DepositForm, userId: string): ReportedPayment {
+function paymentOf({ userName, phone, amount, utr }: DepositFields, userId: string): ReportedPayment {
   return {
     user: userId,
     userName: userName.trim(),

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/messages/text.ts'
-import type { FieldProblems, Problem } from './request-form.ts'
+import type { FieldProblems, RequestProblem } from './request-form.ts'
 
 /**
  * The state of a form, checked while the player types.
@@ -20,7 +20,7 @@ export function useForm<Form extends { readonly [Field in keyof Form]: string }>
 
   /** The props of a field; its name lets `submit` find an invalid one. */
   function field<Name extends keyof Form & string>(name: Name) {
-    const problem: Problem | undefined = problems[name]
+    const problem: RequestProblem | undefined = problems[name]
     return {
       name,
       value: typed[name] as string,
@@ -50,7 +50,6 @@ export type CheckedForm<Form extends { readonly [Field in keyof Form]: string }>
   typeof useForm<Form>
 >
 
-/** Focuses the field of a name. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()

@@ -4,9 +4,9 @@ import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
 import type { Failed } from '../../lib/sending/deliver.ts'
-import type { Answer } from './answer-dialog.tsx'
+import type { RequestAnswer } from './answer-dialog.tsx'
 import { useRequestWithdrawal } from './api/withdrawals.ts'
-import { amountOf, type WithdrawalForm } from './request-form.ts'
+import { amountOf, type WithdrawalFields } from './request-form.ts'
 import { failureKind, withdrawalOf, withdrawalProblem } from './withdrawal.ts'
 
 /** The form's message about its last request. */
@@ -21,9 +21,9 @@ export function useWithdrawal() {
   const profile = useProfile()
   const sending = useRequestWithdrawal()
   const [inline, setInline] = useState<Inline | null>(null)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<RequestAnswer | null>(null)
 
-  async function send(form: WithdrawalForm): Promise<boolean> {
+  async function send(form: WithdrawalFields): Promise<boolean> {
     if (sending.isBusy()) return false
     const problem = withdrawalProblem(amountOf(form.amount) ?? 0, profile)
     if (problem !== undefined) {

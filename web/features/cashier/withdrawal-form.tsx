@@ -5,13 +5,13 @@ import { formatRupees } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckedField } from './checked-field.tsx'
-import type { WithdrawalForm as FormOfWithdrawal } from './request-form.ts'
+import type { WithdrawalFields } from './request-form.ts'
 import { useWithdrawalList } from './request-list.ts'
 import { type CheckedForm, focusField } from './use-form.ts'
 import type { Inline, useWithdrawal } from './use-withdrawal.ts'
 
 type WithdrawalFormProps = {
-  form: CheckedForm<FormOfWithdrawal>
+  form: CheckedForm<WithdrawalFields>
   withdrawal: ReturnType<typeof useWithdrawal>
   firstField: RefObject<HTMLInputElement | null>
 }
@@ -25,11 +25,11 @@ export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormP
   const [upi, phone, amount] = [field('upiId'), field('phone'), field('amount')]
   return (
     <form onSubmit={(event) => void submit(event, send)} className="grid gap-4">
-      <CheckedField {...field('userName')} label={t('cashier.userName')} autoComplete="name" required />
+      <CheckedField {...field('userName')} label={t('auth.username')} autoComplete="name" required />
       <CheckedField
         {...upi}
         ref={firstField}
-        label={t('withdrawal.upiId')}
+        label={t('cashier.upiId')}
         placeholder="name@bank"
         inputMode="email"
         autoCapitalize="none"
@@ -41,7 +41,7 @@ export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormP
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
         <CheckedField
           {...amount}
-          label={t('withdrawal.amount')}
+          label={t('cashier.amount')}
           hint={t('withdrawal.balance', { balance: formatRupees(walletBalance) })}
           inputMode="decimal"
           autoComplete="off"
@@ -59,7 +59,7 @@ export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormP
       </div>
       <InlineNotice notice={inline} />
       <Button ref={submitButton} type="submit" tone="primary" size="lg" wide busy={isPending}>
-        {t(isPending ? 'cashier.processing' : 'withdrawal.submit')}
+        {t(isPending ? 'ui.processing' : 'withdrawal.submit')}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/errors.ts'
 import type { WithdrawalBody } from './api/withdrawals.ts'
-import { amountOf, type WithdrawalForm } from './request-form.ts'
+import { amountOf, type WithdrawalFields } from './request-form.ts'
 
 /**
  * The message key of what is wrong with a withdrawal; undefined if it can be sent. By the specification, a zero balance
@@ -15,7 +15,7 @@ export function withdrawalProblem(
 }
 
 /** The request that a form makes. */
-export function withdrawalOf(form: WithdrawalForm, userId: string): WithdrawalBody {
+export function withdrawalOf(form: WithdrawalFields, userId: string): WithdrawalBody {
   return {
     user: userId,
     userName: form.userName.trim(),

@@ -14,8 +14,8 @@ export function CasinoPage() {
   const selected = tabOf(pathname, search.get('promo'))
   return (
     <section className="mx-auto grid w-full max-w-5xl content-start gap-4 px-3 py-4 lg:px-6 lg:py-6">
-      <title>{t('app.title', { page: t('casino.title') })}</title>
-      <h1 className="font-bold text-xl tracking-tight">{t('casino.title')}</h1>
+      <title>{t('app.title', { page: t('nav.casino') })}</title>
+      <h1 className="font-bold text-xl tracking-tight">{t('nav.casino')}</h1>
       <HubTabs selected={selected} />
       {selected?.promo ? (
         <PromoCard promo={selected.promo} />
@@ -63,7 +63,7 @@ function FairNote() {
         <h2 className="font-semibold">{t('casino.fairTitle')}</h2>
         <p className="text-ink-muted">{t('casino.fairText')}</p>
         <Link to="/fair" className="justify-self-start rounded font-medium text-brand-text underline">
-          {t('casino.fairLink')}
+          {t('fair.howTitle')}
         </Link>
       </div>
     </aside>

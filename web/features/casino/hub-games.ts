@@ -1,10 +1,10 @@
 import { GameName } from '../../../domain/games/game.ts'
-import type { Section, Tile } from '../../games/game.ts'
+import type { CasinoSection, GameTile } from '../../games/game.ts'
 import { games } from '../../games/games.ts'
-import type { casinoTexts } from '../../lib/messages/en/games/casino.ts'
+import type { PlainKey } from '../../lib/messages/text.ts'
 
 /** A game of the casino, as its tile shows it. */
-export interface HubGame extends Tile {
+export interface HubGame extends GameTile {
   readonly game: GameName
 }
 
@@ -17,8 +17,8 @@ const hubGames: readonly HubGame[] = Object.entries(games).map(([game, { tile }]
 /** A tab of the hub: its address, and the games it lists; a promo tab shows one game's card. */
 export interface HubTab {
   readonly path: string
-  readonly label: keyof typeof casinoTexts
-  readonly section?: Section
+  readonly label: PlainKey
+  readonly section?: CasinoSection
   readonly promo?: 'aviator' | 'mines' | 'colorPrediction'
 }
 
@@ -28,9 +28,9 @@ export const hubTabs: readonly HubTab[] = [
   { path: '/casino/live', label: 'casino.live', section: 'live' },
   { path: '/casino/table-games', label: 'casino.tableGames', section: 'tableGames' },
   { path: '/casino/jackpots', label: 'casino.jackpots', section: 'jackpots' },
-  { path: '/casino?promo=aviator', label: 'casino.aviator', promo: 'aviator' },
-  { path: '/casino?promo=mines', label: 'casino.mines', promo: 'mines' },
-  { path: '/casino?promo=colorPrediction', label: 'casino.colorPrediction', promo: 'colorPrediction' },
+  { path: '/casino?promo=aviator', label: 'aviator.title', promo: 'aviator' },
+  { path: '/casino?promo=mines', label: 'mines.title', promo: 'mines' },
+  { path: '/casino?promo=colorPrediction', label: 'color.title', promo: 'colorPrediction' },
 ]
 
 /** The tab of an address: `/casino/live-casino` is the live one, an unknown address shows all games. */

@@ -6,7 +6,7 @@ import { groundOf } from './colours.ts'
 const sizes = { sm: 'size-8 text-sm', lg: 'size-16 text-3xl' } as const
 
 /** A drawn number on its colours; its label names them for screen readers. */
-export function Ball({ number, size = 'sm' }: { number: number; size?: keyof typeof sizes }) {
+export function NumberBall({ number, size = 'sm' }: { number: number; size?: keyof typeof sizes }) {
   const t = useText()
   const colours = coloursOf(number).map((colour) => t(`color.on.${colour}`))
   return (
@@ -17,7 +17,7 @@ export function Ball({ number, size = 'sm' }: { number: number; size?: keyof typ
         'grid shrink-0 place-items-center rounded-full font-bold text-on-solid tabular-nums',
         sizes[size],
       )}
-      style={{ background: groundOf(number) }}
+      style={{ background: groundOf(coloursOf(number)) }}
     >
       {number}
     </span>

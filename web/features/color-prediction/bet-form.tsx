@@ -4,7 +4,11 @@ import {
   COLOR_STAKE_MIN,
   type ColorPredictionRound,
 } from '../../../domain/contract/color-prediction.ts'
-import { numbers, paysOf, type Selection } from '../../../domain/games/color-prediction/rules.ts'
+import {
+  type ColorPredictionSelection,
+  numbers,
+  paysOf,
+} from '../../../domain/games/color-prediction/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
@@ -15,7 +19,12 @@ import { StakeBox } from '../../ui/stake-box.tsx'
 import { usePlaceBet } from './api/place-bet.ts'
 import { selectionName } from './selection-name.ts'
 
-type BetFormProps = { round: ColorPredictionRound; on: Selection | null; userId: string; isOpen: boolean }
+type BetFormProps = {
+  round: ColorPredictionRound
+  on: ColorPredictionSelection | null
+  userId: string
+  isOpen: boolean
+}
 
 const STAKES = [10, 50, 100, 500, 1000, 5000]
 
@@ -48,7 +57,7 @@ export function BetForm({ round, on, userId, isOpen }: BetFormProps) {
       className="grid gap-3 rounded-2xl border border-line bg-surface p-3"
     >
       <StakeBox
-        label={t('color.stake')}
+        label={t('bet.stake')}
         name="betAmt"
         value={typed}
         onChange={setTyped}
@@ -85,11 +94,11 @@ const limits = { min: formatRupees(COLOR_STAKE_MIN), max: formatRupees(COLOR_STA
 
 function problemOf(stake: number, balance: number) {
   if (!(stake >= COLOR_STAKE_MIN && stake <= COLOR_STAKE_MAX)) return 'color.stakeLimits'
-  return stake > balance ? 'color.insufficient' : undefined
+  return stake > balance ? 'bet.insufficient' : undefined
 }
 
 /** The returns of a stake if it wins, the stake included: '₹205.00', or '₹150.00 – ₹205.00' if it depends on the number. */
-function returnsText(on: Selection, stake: number): string {
+function returnsText(on: ColorPredictionSelection, stake: number): string {
   const wins = new Set(numbers.map((number) => paysOf(on, Number(number))).filter((pays) => pays > 0))
   return [...wins]
     .toSorted((a, b) => a - b)

@@ -1,24 +1,29 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import {
+  type ColorPredictionSelection,
   Colour,
   colorPredictionTable,
+  coloursOf,
   numbers,
-  type Selection,
   SIZES,
 } from '../../../domain/games/color-prediction/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { groundOf, grounds } from './colours.ts'
 import { selectionName } from './selection-name.ts'
 
-type BetPadProps = { selected: Selection | null; onSelect: (on: Selection) => void; isOpen: boolean }
+type BetPadProps = {
+  selected: ColorPredictionSelection | null
+  onSelect: (on: ColorPredictionSelection) => void
+  isOpen: boolean
+}
 
 /** The selections to bet on, with their payouts: colours, numbers and sizes. */
 export function BetPad({ selected, onSelect, isOpen }: BetPadProps) {
   const t = useText()
   const times = (hundredths: number) => t('color.times', { times: hundredths / 100 })
   const { colour, violet, size, number } = colorPredictionTable
-  const option = (on: Selection, background: string, pays?: string) => (
+  const option = (on: ColorPredictionSelection, background: string, pays?: string) => (
     <Option
       key={on}
       isSelected={on === selected}
@@ -36,7 +41,9 @@ export function BetPad({ selected, onSelect, isOpen }: BetPadProps) {
       <div className="grid grid-cols-3 gap-2">
         {Colour.options.map((on) => option(on, grounds[on], times(on === 'violet' ? violet : colour)))}
       </div>
-      <div className="grid grid-cols-5 gap-2">{numbers.map((on) => option(on, groundOf(Number(on))))}</div>
+      <div className="grid grid-cols-5 gap-2">
+        {numbers.map((on) => option(on, groundOf(coloursOf(Number(on)))))}
+      </div>
       <p className="text-center text-ink-faint text-xs">{t('color.numberPays', { times: number / 100 })}</p>
       <div className="grid grid-cols-2 gap-2">
         {SIZES.map((on) => option(on, on === 'big' ? '#b45309' : '#1d4ed8', times(size)))}

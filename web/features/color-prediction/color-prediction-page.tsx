@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { Selection } from '../../../domain/games/color-prediction/rules.ts'
+import type { ColorPredictionSelection } from '../../../domain/games/color-prediction/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { GamePage } from '../../ui/game-page.tsx'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useRound } from './api/get-round.ts'
 import { BetForm } from './bet-form.tsx'
 import { BetPad } from './bet-pad.tsx'
 import { LastNumbers } from './last-numbers.tsx'
-import { LiveBets } from './live-bets.tsx'
+import { LiveBetsTable } from './live-bets-table.tsx'
 import { MyBets } from './my-bets.tsx'
 import { RoundPanel } from './round-panel.tsx'
 import { ColorPredictionRules, shownReturns } from './rules.tsx'
@@ -21,8 +21,9 @@ import { useWinNotices } from './use-win-notices.ts'
 export function ColorPredictionPage() {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
-  const [on, setOn] = useState<Selection | null>(null)
-  const { data, error, isFetching, refetch } = useRound()
+  const [on, setOn] = useState<ColorPredictionSelection | null>(null)
+  const query = useRound()
+  const { data } = query
   const round = data?.round
   const phase = usePhase(round)
   useWinNotices(userId)
@@ -34,17 +35,12 @@ export function ColorPredictionPage() {
       returns={shownReturns()}
       round={round}
     >
-      {!round && error && (
-        <ErrorState
-          message={messageOf(error, t('color.failed'))}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+      {!round && (
+        <NoAnswer
+          query={query}
+          loading={{ text: t('color.loading'), skeletons: ['h-96'] }}
+          failed={(error) => messageOf(error, t('color.failed'))}
         />
-      )}
-      {!round && !error && (
-        <Loading text={t('color.loading')}>
-          <Skeleton className="h-96" />
-        </Loading>
       )}
       {round && phase && (
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -57,7 +53,7 @@ export function ColorPredictionPage() {
             label={t('color.lists')}
             tabs={[
               { id: 'last', label: t('color.last'), content: <LastNumbers last={data.last} /> },
-              { id: 'live', label: t('color.live'), content: <LiveBets /> },
+              { id: 'live', label: t('color.live'), content: <LiveBetsTable /> },
               { id: 'mine', label: t('color.mine'), content: <MyBets userId={userId} /> },
             ]}
           />

@@ -1,4 +1,4 @@
-import { type Colour, coloursOf } from '../../../domain/games/color-prediction/rules.ts'
+import type { Colour } from '../../../domain/games/color-prediction/rules.ts'
 
 /** The colours' backgrounds. White text is readable on each, in both themes. */
 export const grounds: Readonly<Record<Colour, string>> = {
@@ -8,7 +8,6 @@ export const grounds: Readonly<Record<Colour, string>> = {
 }
 
 /** The background of a number: its colour, or two halves. */
-export function groundOf(number: number): string {
-  const [first = 'violet', second = first] = coloursOf(number)
+export function groundOf([first = 'violet', second = first]: readonly Colour[]): string {
   return `linear-gradient(135deg, ${grounds[first]} 50%, ${grounds[second]} 50%)`
 }

@@ -1,8 +1,8 @@
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { colorPredictionOutcome } from '../../../domain/games/color-prediction/rules.ts'
-import { Ball } from './ball.tsx'
+import { NumberBall } from './ball.tsx'
 
 /** The number that the seeds draw, on its colours. */
 export function FairOutcome({ seeds }: { seeds: Seeds }) {
-  return <Ball number={colorPredictionOutcome(seeds).number} size="lg" />
+  return <NumberBall number={colorPredictionOutcome(seeds).number} size="lg" />
 }

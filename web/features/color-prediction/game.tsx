@@ -33,7 +33,7 @@ export const colorPrediction = {
   ],
   tile: {
     path: '/casino/color-prediction',
-    name: 'casino.tile.colorPrediction',
+    name: 'color.title',
     note: 'casino.note.colorPrediction',
     sections: ['live'],
     art: { ground: ['oklch(0.35 0.05 280)', 'oklch(0.2 0.03 280)'], drawing },

@@ -5,7 +5,7 @@ import { Colour, numbers, SIZES } from '../../../domain/games/color-prediction/r
 import { useText } from '../../lib/messages/text.ts'
 import { formatPercent } from '../../lib/percent.ts'
 import { EmptyState } from '../../ui/states.tsx'
-import { Ball } from './ball.tsx'
+import { NumberBall } from './ball.tsx'
 import { grounds } from './colours.ts'
 import { statisticsOf } from './statistics.ts'
 
@@ -27,7 +27,7 @@ export function LastNumbers({ last }: { last: Last }) {
               to={`/fair?${new URLSearchParams({ game: 'color-prediction', round: roundId })}`}
               className="block rounded-full"
             >
-              <Ball number={number} />
+              <NumberBall number={number} />
             </Link>
           </li>
         ))}

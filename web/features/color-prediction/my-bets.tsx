@@ -1,27 +1,21 @@
 import type { ColorPredictionBetRecord } from '../../../domain/contract/color-prediction.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { NoAnswer } from '../../ui/answer.tsx'
+import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useBets } from './api/get-bets.ts'
-import { Ball } from './ball.tsx'
+import { NumberBall } from './ball.tsx'
 import { selectionName } from './selection-name.ts'
-
-const tones = { Open: 'brand', Won: 'gain', Lost: 'neutral', Void: 'neutral' } as const
 
 /** The player's last bets, with what each has won or lost. */
 export function MyBets({ userId }: { userId: string }) {
   const t = useText()
-  const { data: bets, isError, isFetching, refetch } = useBets(userId)
-  if (!bets && isError)
-    return <ErrorState message={t('color.mineFailed')} onRetry={() => void refetch()} busy={isFetching} />
-  if (!bets)
-    return (
-      <Loading text={t('color.mineLoading')}>
-        <Skeleton className="h-40" />
-      </Loading>
-    )
-  if (bets.length === 0) return <EmptyState title={t('color.mineNone')} text={t('color.mineNoneText')} />
+  const query = useBets(userId)
+  const bets = query.data
+  const loading = { text: t('bet.loading'), skeletons: ['h-40'] }
+  if (!bets) return <NoAnswer query={query} loading={loading} failed={() => t('color.mineFailed')} />
+  if (bets.length === 0) return <EmptyState title={t('history.emptyTitle')} text={t('color.mineNoneText')} />
   return (
     <ul
       aria-label={t('color.mine')}
@@ -42,7 +36,7 @@ function BetRow({ bet }: { bet: ColorPredictionBetRecord }) {
       {number === null ? (
         <span aria-hidden className="size-8 rounded-full bg-sunken" />
       ) : (
-        <Ball number={number} />
+        <NumberBall number={number} />
       )}
       <span className="grid min-w-0 flex-1">
         <span className="font-medium">
@@ -51,7 +45,7 @@ function BetRow({ bet }: { bet: ColorPredictionBetRecord }) {
         <span className="text-ink-faint text-xs tabular-nums">{t('color.round', { round: roundId })}</span>
       </span>
       <span className="grid justify-items-end gap-0.5">
-        <Badge tone={tones[status]}>{t(`color.status.${status}`)}</Badge>
+        <StatusBadge status={status} />
         {returns !== null && <Money rupees={returns - betAmt} signed className="font-semibold" />}
       </span>
     </li>

@@ -1,11 +1,11 @@
 import type { ColorPredictionRound } from '../../../domain/contract/color-prediction.ts'
-import { BETTING_MS, type Phase } from '../../../domain/games/color-prediction/rules.ts'
+import { BETTING_MS, type ColorPredictionPhase } from '../../../domain/games/color-prediction/rules.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { Ball } from './ball.tsx'
+import { NumberBall } from './ball.tsx'
 
 /** The current round: its number, or how long it still takes bets. */
-export function RoundPanel({ round, phase }: { round: ColorPredictionRound; phase: Phase }) {
+export function RoundPanel({ round, phase }: { round: ColorPredictionRound; phase: ColorPredictionPhase }) {
   const t = useText()
   return (
     <section
@@ -27,7 +27,7 @@ export function RoundPanel({ round, phase }: { round: ColorPredictionRound; phas
             className="size-16 rounded-full border-8 border-line border-t-brand motion-safe:animate-spin"
           />
         )}
-        {phase === 'drawn' && round.number !== null && <Ball number={round.number} size="lg" />}
+        {phase === 'drawn' && round.number !== null && <NumberBall number={round.number} size="lg" />}
       </div>
       {phase === 'betting' && <TimeBar untilMs={round.bettingEndsAtMs} />}
     </section>

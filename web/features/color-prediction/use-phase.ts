@@ -1,9 +1,9 @@
 import type { ColorPredictionRound } from '../../../domain/contract/color-prediction.ts'
-import { type Phase, phaseAt } from '../../../domain/games/color-prediction/rules.ts'
+import { type ColorPredictionPhase, phaseAt } from '../../../domain/games/color-prediction/rules.ts'
 import { useServerNow } from '../../lib/games/use-server-now.ts'
 
 /** The phase of a round by the server's clock. While the number is not known, it is still being drawn. */
-export function usePhase(round: ColorPredictionRound | undefined): Phase | undefined {
+export function usePhase(round: ColorPredictionRound | undefined): ColorPredictionPhase | undefined {
   const nowMs = useServerNow(250)
   if (!round) return undefined
   if (round.number !== null) return 'drawn'

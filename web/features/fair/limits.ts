@@ -1,12 +1,12 @@
 import { type GameName, isOwnGame } from '../../../domain/games/game.ts'
-import type { Verdict } from './verify.ts'
+import type { RoundVerdict } from './verify.ts'
 
 type Limit = 'unseen' | 'notAhead' | 'otherSeed' | 'firstLimit' | 'nobodyLimit'
 
 /** What the checks of a round can't prove, so that the player has to trust the house: text keys. */
 export function limitsOf(
   game: GameName,
-  { checks }: Verdict,
+  { checks }: RoundVerdict,
   contributors: readonly unknown[],
 ): readonly `fair.${Limit}`[] {
   const has = (wanted: string) => checks.some(({ name }) => name === wanted)

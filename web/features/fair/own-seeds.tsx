@@ -8,10 +8,10 @@ import { messageOf } from '../../lib/errors.ts'
 import { randomClientSeed } from '../../lib/games/client-seed.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { popup } from '../../ui/popups.ts'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useChangeClientSeed, useSeeds } from './api/seeds.ts'
 
 /** The player's client seed, with a form to change it, and the commitments of the next rounds. */
@@ -38,17 +38,10 @@ export function OwnSeeds() {
 
 function Seeds({ userId }: { userId: string }) {
   const t = useText()
-  const { data, isError, isFetching, refetch } = useSeeds(userId)
-  if (isError && !data) {
-    return <ErrorState message={t('fair.yoursFailed')} onRetry={() => void refetch()} busy={isFetching} />
-  }
-  if (!data) {
-    return (
-      <Loading text={t('fair.yoursLoading')}>
-        <Skeleton className="h-40" />
-      </Loading>
-    )
-  }
+  const query = useSeeds(userId)
+  const { data } = query
+  const loading = { text: t('fair.yoursLoading'), skeletons: ['h-40'] }
+  if (!data) return <NoAnswer query={query} loading={loading} failed={() => t('fair.yoursFailed')} />
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <SeedForm userId={userId} current={data.clientSeed} />

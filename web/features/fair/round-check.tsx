@@ -2,7 +2,8 @@ import type { GameName } from '../../../domain/games/game.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { notedOf } from '../../lib/games/seen-rounds.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { NoAnswer } from '../../ui/answer.tsx'
+import { EmptyState, Loading } from '../../ui/states.tsx'
 import { isNotOver, useFairRound } from './api/get-round.ts'
 import { isFairGame } from './game-field.tsx'
 import { VerdictView } from './verdict-view.tsx'
@@ -12,19 +13,19 @@ import { verifyRound } from './verify.ts'
 export function RoundCheck({ game, roundId }: { game: GameName; roundId: string }) {
   const t = useText()
   const isDecidedBySeeds = isFairGame(game)
-  const { data: round, error, isFetching, refetch } = useFairRound(game, isDecidedBySeeds ? roundId : '')
+  const query = useFairRound(game, isDecidedBySeeds ? roundId : '')
+  const { error } = query
+  const round = error === null ? query.data : undefined
   if (!isDecidedBySeeds) return <EmptyState title={t('fair.noOutcome')} />
-  if (error) {
-    if (isNotOver(error)) return <Loading text={t('fair.notOver')} />
-    if (error instanceof ApiError && error.status === 404) return <EmptyState title={t('fair.notFound')} />
-    const message = messageOf(error, t('fair.failed'))
-    return <ErrorState message={message} onRetry={() => void refetch()} busy={isFetching} />
-  }
+  if (error && isNotOver(error)) return <Loading text={t('fair.notOver')} />
+  if (error instanceof ApiError && error.status === 404) return <EmptyState title={t('fair.notFound')} />
   if (!round) {
     return (
-      <Loading text={t('fair.loading')}>
-        <Skeleton className="h-40" />
-      </Loading>
+      <NoAnswer
+        query={query}
+        loading={{ text: t('fair.loading'), skeletons: ['h-40'] }}
+        failed={(failure) => messageOf(failure, t('fair.failed'))}
+      />
     )
   }
   const noted = notedOf(game, roundId)

@@ -17,12 +17,12 @@ import { limitsOf } from './limits.ts'
 import { outcomeViewOf } from './outcomes.ts'
 import { SeedList } from './seed-list.tsx'
 import { Steps } from './steps.tsx'
-import { type Finding, findingOf, type Verdict } from './verify.ts'
+import { type Finding, findingOf, type RoundVerdict } from './verify.ts'
 
 type VerdictViewProps = {
   game: GameName
   seeds: Seeds
-  verdict: Verdict
+  verdict: RoundVerdict
   /** What this device noted of the round, and when. */
   noted?: ReturnType<typeof notedOf>
 } & Partial<Pick<FairRound, 'contributors' | 'endings'>>
@@ -122,7 +122,7 @@ function Declared({ declared }: { declared: NonNullable<FairRound['declared']> }
   )
 }
 
-function Headline({ game, verdict }: { game: GameName; verdict: Verdict }) {
+function Headline({ game, verdict }: { game: GameName; verdict: RoundVerdict }) {
   const t = useText()
   if (verdict.checks.length === 0) {
     return (

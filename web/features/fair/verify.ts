@@ -44,7 +44,7 @@ export interface Noted {
 }
 
 /** The result of computing a round again. Checks without data to compare are left out. */
-export interface Verdict {
+export interface RoundVerdict {
   /** The commitment of the server seed, computed here. */
   readonly commitment: string
   readonly outcome: Outcome
@@ -64,7 +64,7 @@ export interface Verdict {
 export type Finding = 'unfair' | 'declared' | 'fair' | 'unchanged' | 'addsUp'
 
 /** Computes the outcome of typed seeds. Undefined for a game that seeds do not decide. */
-export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Verdict | undefined {
+export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): RoundVerdict | undefined {
   const outcome = outcomeOf(game, seeds)
   const commitment = commitmentOf(seeds.serverSeed)
   return (
@@ -75,7 +75,7 @@ export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Verdi
 /**
  * Computes a round again and compares it with everything that the server says about it.
  */
-export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): Verdict | undefined {
+export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): RoundVerdict | undefined {
   const { game, endings, clientSeed, nonce, declared } = round
   const verdict = verifySeeds(game, round, round.commitment)
   if (!verdict) return undefined
@@ -107,7 +107,7 @@ function isMadeBy({ contributors, clientSeed }: FairRound): boolean {
 }
 
 /** What the checks prove about a round of this game. */
-export function findingOf(game: GameName, { checks, declared }: Verdict): Finding {
+export function findingOf(game: GameName, { checks, declared }: RoundVerdict): Finding {
   if (checks.some(({ passed }) => !passed)) return 'unfair'
   if (declared) return 'declared'
   const has = (name: CheckName) => checks.some((check) => check.name === name)

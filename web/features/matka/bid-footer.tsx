@@ -5,14 +5,14 @@ import { formatWhole } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type Held, pointsOf } from './bid.ts'
+import { pointsOf, type TypedBid } from './bid.ts'
 
 const quick = [10, 50, 100, 500, 1000]
 
 type BidFooterProps = {
   bidType: BidType
-  held: Held | null
-  onHold: (held: Held | null) => void
+  held: TypedBid | null
+  onHold: (held: TypedBid | null) => void
   /** In rupees; a point is a rupee. */
   balance: number
   disabled: boolean
@@ -34,7 +34,7 @@ export function BidFooter({ bidType, held, onHold, balance, disabled }: BidFoote
             </Chip>
           ))}
           <Chip onClick={() => onHold(null)} className="min-w-0 px-0!">
-            {t('matka.clear')}
+            {t('bet.clear')}
           </Chip>
         </div>
       )}
@@ -53,7 +53,7 @@ export function BidFooter({ bidType, held, onHold, balance, disabled }: BidFoote
           <dd className="font-semibold tabular-nums">{balance.toFixed(2)}</dd>
         </dl>
         <Button type="submit" tone="primary" size="lg" disabled={disabled}>
-          {t('matka.submit')}
+          {t('bet.submit')}
         </Button>
       </div>
     </footer>

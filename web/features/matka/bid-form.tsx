@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
-import { type BidType, numbersOf, type Session } from '../../../domain/games/matka/bets.ts'
+import { type BidType, type MatkaSession, numbersOf } from '../../../domain/games/matka/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { TextField } from '../../ui/field.tsx'
 import { popup } from '../../ui/popups.ts'
-import type { Bid } from './api/place-bid.ts'
-import { bidOf, type Held, isTaken, problemOf } from './bid.ts'
+import type { BidRequest } from './api/place-bid.ts'
+import { bidOf, isTaken, problemOf, type TypedBid } from './bid.ts'
 import { BidFooter } from './bid-footer.tsx'
+import { BidOdds } from './bid-odds.tsx'
 import { BidSummary } from './bid-summary.tsx'
 import { NumberList } from './number-list.tsx'
-import { Odds } from './odds.tsx'
 import { SessionField } from './session-field.tsx'
 
 type BidFormProps = { market: MatkaMarketState; bidType: BidType; userId: string }
@@ -19,10 +19,10 @@ type BidFormProps = { market: MatkaMarketState; bidType: BidType; userId: string
 export function BidForm({ market, bidType, userId }: BidFormProps) {
   const t = useText()
   const { walletBalance } = useProfile()
-  const [held, setHeld] = useState<Held | null>(null)
-  const [chosen, setChosen] = useState<Session>('Open')
+  const [held, setHeld] = useState<TypedBid | null>(null)
+  const [chosen, setChosen] = useState<MatkaSession>('Open')
   /** The bid in the summary, until it is placed. */
-  const [bid, setBid] = useState<Bid | null>(null)
+  const [bid, setBid] = useState<BidRequest | null>(null)
   const [isSummaryOpen, setSummaryOpen] = useState(false)
   const session = market.bidStatus === 'Close' ? 'Close' : chosen
   const canBid = isTaken(bidType, market.bidStatus)
@@ -53,7 +53,7 @@ export function BidForm({ market, bidType, userId }: BidFormProps) {
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <div className="grid gap-1.5">
           <TextField label={t('matka.bidType')} value={t(`matka.type.${bidType}`)} readOnly />
-          <Odds bidType={bidType} />
+          <BidOdds bidType={bidType} />
         </div>
         {bidType !== 'Jodi Digit' && (
           <SessionField session={session} onlyClose={market.bidStatus === 'Close'} onChange={setChosen} />

@@ -6,10 +6,10 @@ import { formatRupees, formatWhole } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { popup } from '../../ui/popups.ts'
-import { type Bid, usePlaceBid } from './api/place-bid.ts'
+import { type BidRequest, usePlaceBid } from './api/place-bid.ts'
 
 type BidSummaryProps = {
-  bid: Bid
+  bid: BidRequest
   /** The time of the bid's panna, as the market shows it. */
   closesText: string
   open: boolean
@@ -60,7 +60,7 @@ export function BidSummary({ bid, closesText, open, onClose, onPlaced }: BidSumm
         )}
         <div className="grid grid-cols-2 gap-2">
           <Button size="lg" disabled={isPending} onClick={onClose}>
-            {t('matka.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button ref={button} tone="primary" size="lg" busy={isPending} onClick={confirm}>
             {isUnanswered ? t('matka.sendAgain') : t('matka.confirm')}
@@ -75,7 +75,7 @@ function Facts({ bid, closesText }: Pick<BidSummaryProps, 'bid' | 'closesText'>)
   const t = useText()
   const { gameName, bidType, session, bids, totalBidPoints } = bid
   const facts = [
-    [t('matka.game'), gameName],
+    [t('fair.game'), gameName],
     [t('matka.bidType'), t(`matka.type.${bidType}`)],
     ...(session ? [[t('matka.session'), t(`matka.session${session}`)]] : []),
     [t('matka.drawAt'), t('matka.ist', { time: closesText })],

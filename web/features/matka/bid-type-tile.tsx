@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
 import { type BidType, POINTS_QUOTED, profits } from '../../../domain/games/matka/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { BidOdds } from './bid-odds.tsx'
 import { DisabledLink } from './disabled-link.tsx'
-import { Odds } from './odds.tsx'
 import { bidPath } from './paths.ts'
 
 /** Sample digits of each type, with the repeated ones. */
@@ -32,7 +32,7 @@ export function BidTypeTile({ bidType, market: { marketName, bidStatus } }: BidT
       <span className="rounded-full bg-brand-soft px-3 py-0.5 font-bold text-brand-text text-sm tabular-nums">
         {t('matka.tile', { points: POINTS_QUOTED, profit: profits[bidType] })}
       </span>
-      <Odds bidType={bidType} />
+      <BidOdds bidType={bidType} />
     </>
   )
   return (

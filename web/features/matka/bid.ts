@@ -1,10 +1,10 @@
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
-import { type BidType, estimatedProfit, type Session } from '../../../domain/games/matka/bets.ts'
+import { type BidType, estimatedProfit, type MatkaSession } from '../../../domain/games/matka/bets.ts'
 import type { BidStatus } from '../../../domain/games/matka/market.ts'
-import type { Bid } from './api/place-bid.ts'
+import type { BidRequest } from './api/place-bid.ts'
 
 /** The number with an amount, as typed. */
-export interface Held {
+export interface TypedBid {
   readonly number: string
   readonly points: string
 }
@@ -15,13 +15,13 @@ export function isTaken(bidType: BidType, status: BidStatus): boolean {
 }
 
 /** The typed points; 0 for none. */
-export function pointsOf(held: Held | null): number {
+export function pointsOf(held: TypedBid | null): number {
   return Number(held?.points ?? 0)
 }
 
 /** The message key of what is wrong with a bid; undefined if it can be sent. */
 export function problemOf(
-  held: Held | null,
+  held: TypedBid | null,
   { userId, walletBalance }: { userId: string; walletBalance: number },
 ) {
   if (userId === '') return 'matka.notLoggedIn' as const
@@ -33,13 +33,13 @@ export function problemOf(
 interface BidParts {
   readonly market: Pick<MatkaMarketState, 'marketName' | 'roundId'>
   readonly bidType: BidType
-  readonly session: Session
-  readonly held: Held
+  readonly session: MatkaSession
+  readonly held: TypedBid
   readonly userId: string
 }
 
 /** The request of a bid. */
-export function bidOf({ market, bidType, session, held, userId }: BidParts): Bid {
+export function bidOf({ market, bidType, session, held, userId }: BidParts): BidRequest {
   const points = pointsOf(held)
   return {
     userId,

@@ -19,7 +19,7 @@ export function DrawChart({ draws }: { draws: MatkaMarketState['draws'] }) {
           <thead>
             <tr>
               <HeadCell>{t('matka.draw')}</HeadCell>
-              <HeadCell className="text-center!">{t('matka.result')}</HeadCell>
+              <HeadCell className="text-center!">{t('bet.result')}</HeadCell>
               <HeadCell numeric>{t('matka.verify')}</HeadCell>
             </tr>
           </thead>

@@ -28,7 +28,7 @@ export const matka = {
   ],
   tile: {
     path: '/casino/matka',
-    name: 'casino.tile.matka',
+    name: 'matka.title',
     note: 'casino.note.matka',
     sections: ['tableGames', 'jackpots'],
     art: { ground: ['oklch(0.45 0.1 60)', 'oklch(0.26 0.06 40)'], drawing },

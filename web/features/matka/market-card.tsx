@@ -40,7 +40,7 @@ export function MarketTimes({ market: { openTime, closeTime } }: { market: Matka
   const t = useText()
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {[[t('matka.openTime'), openTime] as const, [t('matka.closeTime'), closeTime] as const].map(
+      {[[t('matka.sessionOpen'), openTime] as const, [t('matka.sessionClose'), closeTime] as const].map(
         ([label, time]) => (
           <div key={label} className="flex flex-wrap items-baseline gap-x-2">
             <dt className="text-ink-faint">{label}</dt>

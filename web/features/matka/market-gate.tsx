@@ -29,14 +29,16 @@ export function MarketGate({ gameName, back: backOf, children }: MarketGateProps
       rules={<MatkaRules />}
       returns={shownReturns()}
       round={market && { ...market, isOver: !market.closeNumber.includes('*') }}
-      back={{ to: back, label: back === listPath ? t('matka.backToMarkets') : t('matka.backToTypes') }}
+      back={{ to: back, label: back === listPath ? t('history.allMarkets') : t('matka.types') }}
     >
       <MarketsAnswer query={query}>
-        {market ? (
-          children(market)
-        ) : (
-          <EmptyState title={t('matka.noMarket', { market: gameName })} text={t('matka.noMarketText')} />
-        )}
+        {() =>
+          market ? (
+            children(market)
+          ) : (
+            <EmptyState title={t('matka.noMarket', { market: gameName })} text={t('matka.noMarketText')} />
+          )
+        }
       </MarketsAnswer>
     </GamePage>
   )

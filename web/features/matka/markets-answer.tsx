@@ -1,30 +1,18 @@
 import type { ReactNode } from 'react'
+import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { Answer, type QueryState } from '../../ui/answer.tsx'
 
-type MarketsAnswerProps = {
-  query: { data: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  children: ReactNode
-}
+type Markets = readonly MatkaMarketState[]
+type MarketsAnswerProps = { query: QueryState<Markets>; children: (markets: Markets) => ReactNode }
 
-/** Shows `children` once the markets are loaded. A failure shows above them, so that known data stays on screen. */
+/** Shows `children` once the markets are loaded. */
 export function MarketsAnswer({ query, children }: MarketsAnswerProps) {
   const t = useText()
-  const { data, isError, isFetching, refetch } = query
-  if (data === undefined && !isError) {
-    return (
-      <Loading text={t('matka.loading')}>
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
-      </Loading>
-    )
-  }
+  const loading = { text: t('matka.loading'), skeletons: ['h-48', 'h-48'] }
   return (
-    <>
-      {isError && (
-        <ErrorState message={t('matka.listFailed')} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {data !== undefined && children}
-    </>
+    <Answer query={query} loading={loading} failed={() => t('errors.unknown')}>
+      {children}
+    </Answer>
   )
 }

@@ -14,12 +14,16 @@ export function MatkaPage() {
   return (
     <GamePage game="matka" title={t('matka.title')} rules={<MatkaRules />} returns={shownReturns()}>
       <MarketsAnswer query={query}>
-        {query.data?.length === 0 && <EmptyState title={t('matka.none')} />}
-        <ul aria-label={t('matka.markets')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {query.data?.map((market) => (
-            <MarketCard key={market.marketId} market={market} />
-          ))}
-        </ul>
+        {(markets) => (
+          <>
+            {markets.length === 0 && <EmptyState title={t('matka.none')} />}
+            <ul aria-label={t('matka.markets')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+              {markets.map((market) => (
+                <MarketCard key={market.marketId} market={market} />
+              ))}
+            </ul>
+          </>
+        )}
       </MarketsAnswer>
     </GamePage>
   )

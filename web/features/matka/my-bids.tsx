@@ -3,29 +3,30 @@ import type { MatkaBidRecord } from '../../../domain/contract/matka.ts'
 import { istDateTime } from '../../lib/ist.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees, formatWhole } from '../../lib/money.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { NoAnswer } from '../../ui/answer.tsx'
+import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
 import { popup } from '../../ui/popups.ts'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useBids } from './api/get-bids.ts'
 
 /** The player's last bids in all markets, with what each has won or lost. */
 export function MyBids({ userId }: { userId: string }) {
   const t = useText()
-  const { data: bids, isError, isFetching, refetch } = useBids(userId)
+  const query = useBids(userId)
+  const bids = query.data
   useWinNotices(bids)
   return (
     <section aria-labelledby="matka-bids" className="grid gap-2">
       <h2 id="matka-bids" className="font-semibold">
         {t('matka.myBids')}
       </h2>
-      {!bids && isError && (
-        <ErrorState message={t('matka.myBidsFailed')} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {!bids && !isError && (
-        <Loading text={t('matka.myBidsLoading')}>
-          <Skeleton className="h-20" />
-        </Loading>
+      {!bids && (
+        <NoAnswer
+          query={query}
+          loading={{ text: t('matka.myBidsLoading'), skeletons: ['h-20'] }}
+          failed={() => t('matka.myBidsFailed')}
+        />
       )}
       {bids?.length === 0 && <EmptyState title={t('matka.myBidsNone')} text={t('matka.myBidsNoneText')} />}
       {bids !== undefined && bids.length > 0 && (
@@ -42,8 +43,6 @@ export function MyBids({ userId }: { userId: string }) {
   )
 }
 
-const tones = { Open: 'brand', Won: 'gain', Lost: 'neutral', Void: 'neutral' } as const
-
 function BidRow({ bid }: { bid: MatkaBidRecord }) {
   const t = useText()
   const { gameName, bidType, session, bids, totalBidPoints, status, returns, number, resultAtMs } = bid
@@ -56,11 +55,11 @@ function BidRow({ bid }: { bid: MatkaBidRecord }) {
         {gameName} · <span className="font-normal text-ink-muted">{on}</span>
       </p>
       <span className="justify-self-end">
-        <Badge tone={tones[status]}>{t(`matka.status${status}`)}</Badge>
+        <StatusBadge status={status} />
       </span>
       <p className="text-ink-muted tabular-nums">
         <strong className="text-ink">{bids.map((each) => each.number).join(', ')}</strong> ·{' '}
-        {t('matka.pointsCount', { points: formatWhole(totalBidPoints) })} ·{' '}
+        {t('bet.points', { points: formatWhole(totalBidPoints) })} ·{' '}
         {number === null ? t('matka.resultAt', { time }) : t('matka.came', { number })}
       </p>
       {returns !== null && <Money rupees={returns - totalBidPoints} signed className="font-semibold" />}

@@ -2,16 +2,16 @@ import type { BidType } from '../../../domain/games/matka/bets.ts'
 import { digitOf } from '../../../domain/games/matka/pannas.ts'
 
 /** How a long list of numbers is split by a digit: jodis by their first, pannas by the digit that they make. */
-export type Part = 'firstDigit' | 'makes'
+export type NumberPart = 'firstDigit' | 'makes'
 
 /** How a type's numbers are split; undefined if all fit on the screen. */
-export function partOf(bidType: BidType): Part | undefined {
+export function partOf(bidType: BidType): NumberPart | undefined {
   if (bidType === 'Jodi Digit') return 'firstDigit'
   return bidType === 'Single Panna' || bidType === 'Double Panna' ? 'makes' : undefined
 }
 
 /** The digit that decides a number's part. */
-function digitIn(part: Part, number: string): string {
+function digitIn(part: NumberPart, number: string): string {
   return part === 'makes' ? digitOf(number) : (number[0] ?? '')
 }
 
@@ -22,7 +22,7 @@ function digitIn(part: Part, number: string): string {
  */
 export function filtered(
   numbers: readonly string[],
-  { typed, part, digit }: { typed: string; part: Part | undefined; digit: string | undefined },
+  { typed, part, digit }: { typed: string; part: NumberPart | undefined; digit: string | undefined },
 ): readonly string[] {
   return numbers.filter((number) => {
     if (part && digit !== undefined && digitIn(part, number) !== digit) return false

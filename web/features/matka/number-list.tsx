@@ -5,14 +5,14 @@ import type { BidType } from '../../../domain/games/matka/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Input } from '../../ui/field.tsx'
-import type { Held } from './bid.ts'
-import { filtered, type Part, partOf } from './number-filter.ts'
+import type { TypedBid } from './bid.ts'
+import { filtered, type NumberPart, partOf } from './number-filter.ts'
 
 type NumberListProps = {
   bidType: BidType
   numbers: readonly string[]
-  held: Held | null
-  onHold: (held: Held | null) => void
+  held: TypedBid | null
+  onHold: (held: TypedBid | null) => void
   disabled: boolean
 }
 
@@ -81,7 +81,11 @@ function Finder({ typed, onType, lengthMax }: FinderProps) {
 
 const digits = [...'0123456789']
 
-type DigitChipsProps = { part: Part; digit: string | undefined; onDigit: (digit: string | undefined) => void }
+type DigitChipsProps = {
+  part: NumberPart
+  digit: string | undefined
+  onDigit: (digit: string | undefined) => void
+}
 
 /** The parts of a long list, by their digit. */
 function DigitChips({ part, digit, onDigit }: DigitChipsProps) {

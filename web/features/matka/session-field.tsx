@@ -1,14 +1,18 @@
-import type { Session } from '../../../domain/games/matka/bets.ts'
+import type { MatkaSession } from '../../../domain/games/matka/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 
-type SessionFieldProps = { session: Session; onlyClose: boolean; onChange: (session: Session) => void }
+type SessionFieldProps = {
+  session: MatkaSession
+  onlyClose: boolean
+  onChange: (session: MatkaSession) => void
+}
 
 const words = { Open: 'matka.sessionOpen', Close: 'matka.sessionClose' } as const
 
 /** Chooses the panna of a bid; once the open one is known, only the close one. */
 export function SessionField({ session, onlyClose, onChange }: SessionFieldProps) {
   const t = useText()
-  const offered: readonly Session[] = onlyClose ? ['Close'] : ['Open', 'Close']
+  const offered: readonly MatkaSession[] = onlyClose ? ['Close'] : ['Open', 'Close']
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-medium text-ink-muted text-sm">{t('matka.session')}</legend>

@@ -1,9 +1,10 @@
 import type { MinesBetRecord } from '../../../domain/contract/mines.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { QueryError } from '../../ui/answer.tsx'
+import { StatusBadge } from '../../ui/bet-status-badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useMinesBets } from './api/calls.ts'
 import { multiplierText } from './words.ts'
@@ -13,14 +14,14 @@ const SHOWN = 10
 /** The player's last bets, from the server. */
 export function BetList({ userId }: { userId: string }) {
   const t = useText()
-  const { data, isError, isFetching, refetch } = useMinesBets(userId)
+  const query = useMinesBets(userId)
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold text-base">{t('mines.history')}</h2>
-      {data ? (
-        <Bets bets={data.slice(0, SHOWN)} />
-      ) : isError ? (
-        <ErrorState message={t('mines.historyFailed')} onRetry={() => void refetch()} busy={isFetching} />
+      {query.data ? (
+        <Bets bets={query.data.slice(0, SHOWN)} />
+      ) : query.isError ? (
+        <QueryError query={query} message={t('bet.failed')} />
       ) : (
         <Skeleton className="h-24" />
       )}
@@ -36,8 +37,8 @@ function Bets({ bets }: { bets: readonly MinesBetRecord[] }) {
       <thead>
         <tr>
           <HeadCell>{t('mines.date')}</HeadCell>
-          <HeadCell numeric>{t('mines.betColumn')}</HeadCell>
-          <HeadCell>{t('mines.result')}</HeadCell>
+          <HeadCell numeric>{t('bet.bet')}</HeadCell>
+          <HeadCell>{t('bet.result')}</HeadCell>
           <HeadCell numeric>{t('mines.multiplierColumn')}</HeadCell>
           <HeadCell numeric>{t('mines.winnings')}</HeadCell>
         </tr>
@@ -51,10 +52,7 @@ function Bets({ bets }: { bets: readonly MinesBetRecord[] }) {
   )
 }
 
-const tones = { Open: 'neutral', Won: 'gain', Lost: 'loss', Void: 'neutral' } as const
-
 function BetRow({ bet: { date, betAmt, status, multiplier, winnings } }: { bet: MinesBetRecord }) {
-  const t = useText()
   return (
     <tr className="border-line border-t">
       <Cell className="sm:whitespace-nowrap max-sm:text-xs">{formatDateTime(date)}</Cell>
@@ -62,7 +60,7 @@ function BetRow({ bet: { date, betAmt, status, multiplier, winnings } }: { bet: 
         <Money rupees={betAmt} />
       </Cell>
       <Cell>
-        <Badge tone={tones[status]}>{t(`mines.result${status}`)}</Badge>
+        <StatusBadge status={status} />
       </Cell>
       <Cell numeric>{multiplier === null ? '–' : `${multiplierText(multiplier)}x`}</Cell>
       <Cell numeric>{winnings === null ? '–' : <Money rupees={winnings} />}</Cell>

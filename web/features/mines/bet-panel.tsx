@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { MinesReturn } from '../../../domain/games/mines/pay-table.ts'
 import { winningsAt } from '../../../domain/games/mines/rules.ts'
-import type { MinesReturn } from '../../../domain/games/mines/table.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../../domain/money.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
@@ -24,10 +24,10 @@ export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
   const isBettable = !bet && progress > 0 && progress < 100
   return (
     <section
-      aria-label={t('mines.panel')}
+      aria-label={t('bet.bet')}
       className="grid content-start gap-4 rounded-2xl border border-line bg-surface p-4"
     >
-      <StakeBox label={t('mines.amount')} value={amount} onChange={setAmount} quick={QUICK_BETS} step={1} />
+      <StakeBox label={t('bet.amount')} value={amount} onChange={setAmount} quick={QUICK_BETS} step={1} />
       <AutoField steps={steps} value={autoStep} onChange={setAutoStep} />
       <div className="grid grid-cols-2 gap-2 max-lg:order-first lg:grid-cols-1">
         <Button
@@ -37,7 +37,7 @@ export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
           busy={actions.pending === 'bet'}
           onClick={() => actions.place(Number(amount), autoStep)}
         >
-          {t('mines.bet')}
+          {t('bet.button')}
         </Button>
         <CashOutButton round={round} progress={progress} actions={actions} />
       </div>
@@ -55,7 +55,7 @@ type AutoFieldProps = {
 function AutoField({ steps, value, onChange }: AutoFieldProps) {
   const t = useText()
   return (
-    <Field label={t('mines.auto')}>
+    <Field label={t('bet.autoCashOut')}>
       {(control) => (
         <Select
           {...control}
@@ -89,7 +89,7 @@ function CashOutButton({ round, progress, actions }: Omit<BetPanelProps, 'steps'
       busy={actions.pending === 'cashOut'}
       onClick={actions.cashOut}
     >
-      {pays === false ? t('mines.cashOut') : t('mines.cashOutFor', { amount: formatRupees(pays) })}
+      {pays === false ? t('bet.cashOut') : t('mines.cashOutFor', { amount: formatRupees(pays) })}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { MinesRound } from '../../../domain/contract/mines.ts'
-import { TILES } from '../../../domain/games/mines/table.ts'
+import { TILES } from '../../../domain/games/mines/pay-table.ts'
 
 /**
  * A tile's look: face down, face down and next, turned and safe, the bomb that ended the round, and, once the round is

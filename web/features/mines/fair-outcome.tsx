@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Bomb } from 'lucide-react'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
+import { TILES } from '../../../domain/games/mines/pay-table.ts'
 import { minesOutcome } from '../../../domain/games/mines/rules.ts'
-import { TILES } from '../../../domain/games/mines/table.ts'
 import { useText } from '../../lib/messages/text.ts'
 
 const tiles = Array.from({ length: TILES }, (_, at) => at + 1)
@@ -35,7 +35,7 @@ function Tile({ tile, isBomb }: { tile: number; isBomb: boolean }) {
         isBomb ? 'border-loss bg-loss-soft text-loss' : 'border-line bg-surface text-ink-faint',
       )}
     >
-      <span className="sr-only">{t(isBomb ? 'fair.bomb' : 'fair.safe', { tile })}</span>
+      <span className="sr-only">{t(isBomb ? 'mines.tileBomb' : 'mines.tileSafe', { tile })}</span>
       <span aria-hidden>{isBomb ? <Bomb className="size-5" /> : tile}</span>
     </li>
   )

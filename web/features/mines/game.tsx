@@ -1,4 +1,4 @@
-import { BOMBS, TILES } from '../../../domain/games/mines/table.ts'
+import { BOMBS, TILES } from '../../../domain/games/mines/pay-table.ts'
 import type { SiteGame } from '../../games/game.ts'
 import { text } from '../../lib/messages/text.ts'
 import { page } from '../../lib/page.ts'
@@ -36,7 +36,7 @@ export const mines = {
   pages: [page('player', ['/casino/mines'], 'MinesPage', () => import('./mines-page.tsx'))],
   tile: {
     path: '/casino/mines',
-    name: 'casino.tile.mines',
+    name: 'mines.title',
     note: 'casino.note.mines',
     sections: ['slots', 'jackpots'],
     art: { ground: ['oklch(0.36 0.09 250)', 'oklch(0.2 0.05 260)'], drawing },

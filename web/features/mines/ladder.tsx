@@ -42,10 +42,10 @@ export function Ladder({ steps, round }: Pick<Mines, 'steps' | 'round'>) {
               {t('mines.pays', { multiplier: multiplierText(multiplier) })}
             </strong>
             <span className="flex justify-between gap-2 text-2xs">
-              {t('mines.chance')} <span>{formatPercent(chance)}</span>
+              {t('bet.chance')} <span>{formatPercent(chance)}</span>
             </span>
             <span className="flex justify-between gap-2 text-2xs">
-              {t('mines.returns')} <span>{formatPercent(returns)}</span>
+              {t('bet.return')} <span>{formatPercent(returns)}</span>
             </span>
           </li>
         ))}

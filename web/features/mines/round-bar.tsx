@@ -69,5 +69,5 @@ function TimeLeft({ round, progress }: PhaseProps) {
     round === undefined ? null : isBetting ? round.bettingEndsAtMs : round.changesAtMs,
   )
   if (!round) return null
-  return isBetting ? t('mines.bettingLeft', { seconds }) : t('mines.nextRound', { seconds })
+  return isBetting ? t('bet.closesIn', { seconds }) : t('bet.nextRoundIn', { seconds })
 }

@@ -56,7 +56,7 @@ export const deskPages: readonly DeskPage[] = [
   },
   {
     path: 'markets/:matchId',
-    Component: lazily('MatchPage', () => import('./markets/match-page.tsx')),
+    Component: lazily('DeskMatchPage', () => import('./markets/match-page.tsx')),
   },
   {
     path: 'exposure',

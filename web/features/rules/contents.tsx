@@ -8,7 +8,7 @@ const linkStyle = 'block rounded-lg px-3 transition-colors hover:bg-raised hover
 export function Contents({ ruleSets, className }: { ruleSets: readonly RuleSet[]; className: string }) {
   const t = useText()
   return (
-    <nav aria-label={t('rules.contents')} className={className}>
+    <nav aria-label={t('ui.rules')} className={className}>
       <ul lang="en" className="grid gap-2 max-lg:grid-cols-2 lg:gap-1">
         {ruleSets.map(({ id, title, rules }) => (
           <li key={id}>

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useLocale, useText } from '../../lib/messages/text.ts'
 import { Contents } from './contents.tsx'
 import type { RuleSet } from './rule-set.ts'
 import { ruleSets } from './rule-sets.ts'
 import { RuleText } from './rule-text.tsx'
-import { useAnchor } from './use-anchor.ts'
 
 /** Keeps a linked heading below the sticky header. */
 const anchorStyle = 'scroll-mt-28 lg:scroll-mt-20'
@@ -15,9 +16,9 @@ export function RulesPage() {
   useAnchor()
   return (
     <div className="mx-auto w-full max-w-[68rem] px-4 py-5 lg:px-8 lg:py-8">
-      <title>{t('app.title', { page: t('rules.title') })}</title>
+      <title>{t('app.title', { page: t('nav.rules') })}</title>
       <header className="grid gap-1.5">
-        <h1 className="font-bold text-2xl tracking-tight">{t('rules.title')}</h1>
+        <h1 className="font-bold text-2xl tracking-tight">{t('nav.rules')}</h1>
         <p className="text-ink-muted">{t('rules.intro')}</p>
         {!isEnglish && <p className="text-ink-muted text-sm">{t('rules.inEnglish')}</p>}
       </header>
@@ -59,4 +60,18 @@ function RuleSetSection({ ruleSet }: { ruleSet: RuleSet }) {
       ))}
     </section>
   )
+}
+
+/**
+ * Scrolls to the heading that the URL's fragment names and moves the focus there, as a browser does for an anchor: when
+ * the page opens, and at each link after that.
+ */
+function useAnchor(): void {
+  const location = useLocation()
+  useEffect(() => {
+    const heading = document.getElementById(location.hash.slice(1))
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+    // Depends on the location object, which changes also when a link to the same anchor is pressed again.
+  }, [location])
 }

@@ -3,7 +3,7 @@ import { useMatchQuery } from '../../lib/match.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useJoinedMatch, useMatch } from '../../lib/realtime/hooks.ts'
 import { Skeleton } from '../../ui/states.tsx'
-import { CricketScore } from './cricket-score.tsx'
+import { CricketScoreboard } from './cricket-scoreboard.tsx'
 import { PointsScore } from './points-score.tsx'
 
 /** A match's live score alone, for a frame beside the prices. */
@@ -20,7 +20,7 @@ export function ScoreboardPage() {
       <h1 className="sr-only">{name ?? t('scoreboard.title')}</h1>
       {score ? (
         <>
-          {score.points.length > 0 ? <PointsScore score={score} /> : <CricketScore score={score} />}
+          {score.points.length > 0 ? <PointsScore score={score} /> : <CricketScoreboard score={score} />}
           <p className="mt-2 font-medium text-brand-text text-sm">{score.status}</p>
         </>
       ) : isPending ? (

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
-import { ConnectionIndicator } from '../../lib/realtime/connection-indicator.tsx'
 import { useJoinedList } from '../../lib/realtime/hooks.ts'
+import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { NewsTicker } from '../../ui/news-ticker.tsx'
 import { InPlayList } from './in-play-list.tsx'
 import { NoMatches } from './match-states.tsx'
@@ -25,7 +25,7 @@ export function HomePage() {
       <NewsTicker className="lg:rounded-lg lg:border-x" />
       <header className="flex items-center justify-between gap-4 px-4 lg:px-0">
         <h1 className="font-bold text-xl tracking-tight">{t(`sport.${shown.name}`)}</h1>
-        <ConnectionIndicator />
+        <ConnectionSign />
       </header>
       <div className="grid gap-3 px-3 lg:px-0">
         <Matches key={shown.path} place={shown} />

@@ -7,10 +7,11 @@ import { useText } from '../../lib/messages/text.ts'
 import { useJoinedMatch, useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { formatDateTime } from '../../lib/time.ts'
+import { QueryError } from '../../ui/answer.tsx'
 import { LiveBadge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { ScoreFrame } from '../../ui/score-frame.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, Loading, Skeleton } from '../../ui/states.tsx'
 import { bettingScreen } from './betting-screen.ts'
 import { useMatchName } from './use-match-name.ts'
 
@@ -68,7 +69,7 @@ function Game({ match, children }: { match: MatchFacts; children: ReactNode }) {
 
 function NoGame({ query }: { query: ReturnType<typeof useMatchQuery> }) {
   const t = useText()
-  const { error, isFetched, isFetching, refetch } = query
+  const { error, isFetched } = query
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
@@ -82,15 +83,7 @@ function NoGame({ query }: { query: ReturnType<typeof useMatchQuery> }) {
       />
     )
   }
-  if (isFetched) {
-    return (
-      <ErrorState
-        message={messageOf(error, t('match.failed'))}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    )
-  }
+  if (isFetched) return <QueryError query={query} message={messageOf(error, t('match.failed'))} />
   return (
     <Loading text={t('match.loading')}>
       <Skeleton className="h-16" />

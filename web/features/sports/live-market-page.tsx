@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/messages/text.ts'
-import { ConnectionIndicator } from '../../lib/realtime/connection-indicator.tsx'
 import { useConnectionStatus, useInPlayIds, useJoinedList } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
+import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { liveMarketQuery } from './live-market-query.ts'
-import { MarketCard } from './market-card.tsx'
+import { LiveMatchCard } from './live-match-card.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 import { OpenCardGames } from './open-card-games.tsx'
 import { defaultSport as cricket } from './sport-places.ts'
@@ -21,13 +21,13 @@ export function LiveMarketPage() {
       <title>{t('app.title', { page: t('liveMarket.title') })}</title>
       <header className="flex items-center justify-between gap-4">
         <h1 className="font-bold text-xl tracking-tight">{t('liveMarket.title')}</h1>
-        <ConnectionIndicator />
+        <ConnectionSign />
       </header>
       <ListAnswer query={query} ids={ids} sport={t(`sport.${cricket.name}`)} failed={t('sports.failed')}>
         {ids?.length === 0 && <NoMatches />}
         <ul aria-label={t('liveMarket.title')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {ids?.map((id) => (
-            <MarketCard key={id} matchId={id} />
+            <LiveMatchCard key={id} matchId={id} />
           ))}
         </ul>
         <OpenCardGames />

@@ -15,7 +15,7 @@ export function MatchList({ ids, sportId, label }: MatchListProps) {
         aria-hidden
         className="flex items-center gap-4 border-line border-b bg-raised px-3 py-1.5 font-medium text-ink-muted text-xs md:px-4"
       >
-        <span className="flex-1">{t('sports.match')}</span>
+        <span className="flex-1">{t('bet.match')}</span>
         <span className="flex items-center gap-1.5">
           <span className="size-3 rounded-sm bg-lgaai-solid" />
           {t(sides.lgaai)}

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../lib/time.ts'
 import { Badge, LiveBadge } from '../../ui/badge.tsx'
 import { MatchLink } from './match-link.tsx'
 import { RowPrices } from './row-prices.tsx'
-import { ScoreLine } from './score-line.tsx'
+import { ScoreInBrief } from './score-in-brief.tsx'
 
 /** One match of the list; a press anywhere on it opens the match. */
 export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string }) {
@@ -20,7 +20,7 @@ export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string })
           <PhaseBadge phase={match.phase} />
           <MatchLink match={match} />
         </div>
-        {match.phase !== 'upcoming' && match.score && <ScoreLine score={match.score} />}
+        {match.phase !== 'upcoming' && match.score && <ScoreInBrief score={match.score} />}
         <p className="flex flex-wrap gap-x-2 text-ink-muted text-xs">
           <span>{match.league_name}</span>
           <span aria-hidden>·</span>

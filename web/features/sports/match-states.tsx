@@ -2,10 +2,11 @@ import { CalendarX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { QueryError, type QueryState } from '../../ui/answer.tsx'
+import { EmptyState, Loading, Skeleton } from '../../ui/states.tsx'
 
 type ListAnswerProps = {
-  query: { data: unknown; error: unknown; isFetched: boolean; isFetching: boolean; refetch: () => unknown }
+  query: QueryState & { isFetched: boolean }
   /** The known matches; undefined until the first answer. */
   ids: readonly string[] | undefined
   sport: string
@@ -17,7 +18,7 @@ type ListAnswerProps = {
 /** Shows a list once it is loaded. A failure shows above it, so that known matches stay on screen. */
 export function ListAnswer({ query, ids, sport, failed, children }: ListAnswerProps) {
   const t = useText()
-  const { data, error, isFetched, isFetching, refetch } = query
+  const { data, error, isFetched } = query
   // A retry clears the query's error; this page keeps showing it until there is an answer.
   const hasFailed = error !== null || (isFetched && data === undefined)
   if (!hasFailed && ids === undefined) return <MatchesLoading sport={sport} />
@@ -26,11 +27,7 @@ export function ListAnswer({ query, ids, sport, failed, children }: ListAnswerPr
   return (
     <>
       {hasFailed && (
-        <ErrorState
-          message={messageOf(error, isNonsense ? t('sports.dataFailed') : failed)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <QueryError query={query} message={messageOf(error, isNonsense ? t('sports.dataFailed') : failed)} />
       )}
       {ids !== undefined && children}
     </>

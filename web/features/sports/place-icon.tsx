@@ -35,7 +35,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   futsal: Goal,
 }
 
-/** A place's icon. */
 export function PlaceIcon({ place: { sportId, slug } }: { place: SportPlace }) {
   if (sportId !== undefined) return <SportIcon sportId={sportId} className="size-4" />
   const Icon = (slug === undefined ? undefined : icons[slug]) ?? House

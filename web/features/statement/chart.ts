@@ -1,7 +1,7 @@
 import type { DayResult } from './api/get-results.ts'
 
 /** A day's bar, in a picture one unit wide for each day and one unit high. */
-export interface Bar {
+interface Bar {
   readonly day: DayResult
   readonly y: number
   readonly height: number

@@ -32,7 +32,7 @@ function useColumns(): readonly Column<StatementEntry>[] {
     },
     { name: t('statement.about'), cell: (entry) => <EntryView entry={entry} /> },
     {
-      name: t('statement.amount'),
+      name: t('cashier.amount'),
       numeric: true,
       cell: ({ amount }) => <Money rupees={amount} signed className="font-semibold" />,
     },
@@ -41,7 +41,7 @@ function useColumns(): readonly Column<StatementEntry>[] {
       numeric: true,
       cell: ({ result }) => (result === 0 ? null : <Money rupees={result} signed />),
     },
-    { name: t('statement.balance'), numeric: true, cell: ({ balance }) => <Money rupees={balance} /> },
-    { name: t('statement.exposure'), numeric: true, cell: ({ exposure }) => <Money rupees={exposure} /> },
+    { name: t('bet.balance'), numeric: true, cell: ({ balance }) => <Money rupees={balance} /> },
+    { name: t('bet.exposure'), numeric: true, cell: ({ exposure }) => <Money rupees={exposure} /> },
   ]
 }

@@ -5,9 +5,10 @@ import type { getResults } from '../../../domain/contract/statement.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { formatDay } from '../../lib/time.ts'
+import { Answer } from '../../ui/answer.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { type DayResult, resultsQuery } from './api/get-results.ts'
 import { totalOf } from './chart.ts'
@@ -37,7 +38,7 @@ export function Results() {
 function OfPlayer({ userId }: { userId: string }) {
   const t = useText()
   const [span, setSpan] = useState<number>(30)
-  const { data, isPending, isFetching, isError, refetch } = useQuery({
+  const query = useQuery({
     ...resultsQuery(userId, span),
     placeholderData: keepPreviousData,
   })
@@ -51,15 +52,13 @@ function OfPlayer({ userId }: { userId: string }) {
           </Chip>
         ))}
       </fieldset>
-      {isPending && (
-        <Loading text={t('results.loading')}>
-          <Skeleton className="h-64" />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState message={t('results.failed')} onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {data && <Days results={data} />}
+      <Answer
+        query={query}
+        loading={{ text: t('results.loading'), skeletons: ['h-64'] }}
+        failed={() => t('results.failed')}
+      >
+        {(results) => <Days results={results} />}
+      </Answer>
     </>
   )
 }

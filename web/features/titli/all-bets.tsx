@@ -1,31 +1,27 @@
 import { useText } from '../../lib/messages/text.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useLatestBets } from './api/get-latest-bets.ts'
 
 /** The last ended bets of all players, by masked names. */
 export function AllBets({ userId }: { userId: string }) {
   const t = useText()
-  const { data: bets, isError, isFetching, refetch } = useLatestBets(userId)
-  if (!bets && isError)
-    return <ErrorState message={t('titli.allFailed')} onRetry={() => void refetch()} busy={isFetching} />
-  if (!bets)
-    return (
-      <Loading text={t('titli.loadingAll')}>
-        <Skeleton className="h-40" />
-      </Loading>
-    )
+  const query = useLatestBets(userId)
+  const bets = query.data
+  const loading = { text: t('titli.loadingAll'), skeletons: ['h-40'] }
+  if (!bets) return <NoAnswer query={query} loading={loading} failed={() => t('titli.allFailed')} />
   if (bets.length === 0) return <EmptyState title={t('titli.noneYet')} text={t('titli.noneYetText')} />
   return (
     <div className="max-h-112 overflow-y-auto">
-      <Table caption={t('titli.allBets')}>
+      <Table caption={t('bet.all')}>
         <thead>
           <tr>
-            <HeadCell>{t('titli.player')}</HeadCell>
-            <HeadCell numeric>{t('titli.bet')}</HeadCell>
-            <HeadCell numeric>{t('titli.cashOut')}</HeadCell>
+            <HeadCell>{t('bet.player')}</HeadCell>
+            <HeadCell numeric>{t('bet.bet')}</HeadCell>
+            <HeadCell numeric>{t('bet.cashOut')}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +30,7 @@ export function AllBets({ userId }: { userId: string }) {
               <Cell>
                 <span className="flex flex-wrap items-center gap-1.5">
                   {username}
-                  {isSimulated && <Badge>{t('titli.simulated')}</Badge>}
+                  {isSimulated && <Badge>{t('bet.simulated')}</Badge>}
                 </span>
               </Cell>
               <Cell numeric>

@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SmallCountdown } from './countdown.tsx'
-import type { Phase } from './phase.ts'
+import type { TitliPhase } from './phase.ts'
 import type { Amount } from './selection.ts'
 
 type BetPanelProps = {
-  phase: Phase
+  phase: TitliPhase
   /** Whether a bet is being placed, or waits for its picture. */
   isProcessing: boolean
   round: TitliRound
@@ -35,7 +35,7 @@ export function BetPanel(props: BetPanelProps) {
     <section className="grid content-start gap-3 rounded-2xl border border-line bg-surface p-3 sm:p-4">
       <div className="flex min-h-8 items-center justify-between gap-2">
         <p role="status" className="font-semibold">
-          {isProcessing ? t('titli.processing') : t('titli.select')}
+          {isProcessing ? t('ui.processing') : t('titli.select')}
         </p>
         <span className="flex items-center gap-3">
           {onRepeat && (
@@ -60,7 +60,7 @@ export function BetPanel(props: BetPanelProps) {
       </dl>
       {total > 0 && returns < total && <p className="text-loss text-xs">{t('titli.costly')}</p>}
       <Button tone="primary" size="lg" wide disabled={phase !== 'betting' || isProcessing} onClick={onPlace}>
-        {phase === 'waiting' ? <Wait untilMs={round.nextOpensAtMs} /> : t('titli.placeBet')}
+        {phase === 'waiting' ? <Wait untilMs={round.nextOpensAtMs} /> : t('bet.place')}
       </Button>
     </section>
   )

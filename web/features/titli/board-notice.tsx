@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
-import type { Picture as PictureName } from '../../../domain/games/titli/rules.ts'
+import type { Picture } from '../../../domain/games/titli/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees, formatSignedRupees } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
@@ -9,7 +9,7 @@ import { ResultPopup } from '../../ui/result-popup.tsx'
 import { amountText } from './amount-text.ts'
 import { type Board, isOver } from './board.ts'
 import { Butterflies } from './butterflies.tsx'
-import { Picture } from './pictures/picture.tsx'
+import { PictureDrawing } from './pictures/picture-drawing.tsx'
 
 type BoardNoticeProps = {
   round: TitliRound
@@ -33,7 +33,7 @@ export function BoardNotice({ round: { roundId, bet }, isDue, board, onBoardOver
   return isOver(board) ? <GameOver onClose={onBoardOver} /> : null
 }
 
-type BetResultProps = { bet: TitliBetRecord; drawn: PictureName; onClose: () => void }
+type BetResultProps = { bet: TitliBetRecord; drawn: Picture; onClose: () => void }
 
 /** The result of a bet. A win that returns no more than the stake is not celebrated. */
 function BetResult({ bet, drawn, onClose }: BetResultProps) {
@@ -44,7 +44,7 @@ function BetResult({ bet, drawn, onClose }: BetResultProps) {
   const tone = net > 0 ? 'win' : isWin ? 'neutral' : 'loss'
   return (
     <ResultPopup tone={tone} title={t(isWin ? 'titli.won' : 'titli.lost')} onClose={onClose}>
-      <Picture name={drawn} className="mx-auto my-2 w-20 rounded-xl bg-[#fff7e6] p-2" />
+      <PictureDrawing name={drawn} className="mx-auto my-2 w-20 rounded-xl bg-[#fff7e6] p-2" />
       {isWin ? (
         <>
           <p className="font-bold text-ink text-lg tabular-nums">

@@ -6,13 +6,13 @@ import type { Board } from './board.ts'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardNotice } from './board-notice.tsx'
 import { Countdown } from './countdown.tsx'
-import type { Phase } from './phase.ts'
+import type { TitliPhase } from './phase.ts'
 import { CoveredCard } from './scratch-card.tsx'
 import { useScratching } from './use-scratching.ts'
 
 type BoardPanelProps = {
   round: TitliRound
-  phase: Phase
+  phase: TitliPhase
   board: Board
   onScratch: (roundId: string) => void
   onBoardOver: () => void

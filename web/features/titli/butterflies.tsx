@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Picture } from './pictures/picture.tsx'
+import { PictureDrawing } from './pictures/picture-drawing.tsx'
 
 const FLIGHT_MS = 2200
 
@@ -48,7 +48,7 @@ export function Butterflies() {
           className="absolute top-1/2 left-1/2 opacity-0"
           style={{ width: size, marginLeft: -size / 2 }}
         >
-          <Picture name="butterfly" className="w-full" />
+          <PictureDrawing name="butterfly" className="w-full" />
         </span>
       ))}
     </div>

@@ -3,12 +3,13 @@ import type { TitliBetRecord } from '../../../domain/contract/titli.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatSignedRupees } from '../../lib/money.ts'
 import { formatDateTime } from '../../lib/time.ts'
+import { NoAnswer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useTitliBets } from './api/get-bets.ts'
-import { Picture } from './pictures/picture.tsx'
+import { PictureDrawing } from './pictures/picture-drawing.tsx'
 
 /** Narrow cells: four columns beside the board. */
 const narrow = 'px-1.5! text-xs whitespace-normal! first:pl-2! last:pr-2!'
@@ -16,20 +17,15 @@ const narrow = 'px-1.5! text-xs whitespace-normal! first:pl-2! last:pr-2!'
 /** The player's last bets. */
 export function MyBets({ userId }: { userId: string }) {
   const t = useText()
-  const { data: bets, isError, isFetching, refetch } = useTitliBets(userId)
-  if (isError)
-    return <ErrorState message={t('titli.betsFailed')} onRetry={() => void refetch()} busy={isFetching} />
-  if (!bets)
-    return (
-      <Loading text={t('titli.loadingBets')}>
-        <Skeleton className="h-40" />
-      </Loading>
-    )
+  const query = useTitliBets(userId)
+  const bets = query.error === null ? query.data : undefined
+  const loading = { text: t('bet.loading'), skeletons: ['h-40'] }
+  if (!bets) return <NoAnswer query={query} loading={loading} failed={() => t('titli.betsFailed')} />
   if (bets.length === 0) return <EmptyState title={t('titli.noBets')} />
   return (
     <div className="grid gap-2">
       <div className="max-h-112 overflow-y-auto">
-        <Table caption={t('titli.myBets')}>
+        <Table caption={t('bet.mine')}>
           <thead>
             <tr>
               <HeadCell numeric className={narrow}>
@@ -37,9 +33,9 @@ export function MyBets({ userId }: { userId: string }) {
               </HeadCell>
               <HeadCell className={narrow}>{t('titli.isWin')}</HeadCell>
               <HeadCell numeric className={narrow}>
-                {t('titli.profit')}
+                {t('bet.profit')}
               </HeadCell>
-              <HeadCell className={narrow}>{t('titli.dateTime')}</HeadCell>
+              <HeadCell className={narrow}>{t('statement.time')}</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -82,7 +78,7 @@ function BetRow({ bet }: { bet: TitliBetRecord }) {
 /** The result, beside the drawn picture. */
 function Ending({ bet: { isWin, randomImage } }: { bet: TitliBetRecord }) {
   const t = useText()
-  if (isWin === null || randomImage === null) return <Badge>{t('titli.open')}</Badge>
+  if (isWin === null || randomImage === null) return <Badge>{t('bet.status.Open')}</Badge>
   return (
     <span className="flex items-center gap-1">
       <span
@@ -90,10 +86,10 @@ function Ending({ bet: { isWin, randomImage } }: { bet: TitliBetRecord }) {
         aria-label={t(`titli.picture.${randomImage}`)}
         className="rounded-md bg-[#fff7e6] p-0.5"
       >
-        <Picture name={randomImage} className="size-5" />
+        <PictureDrawing name={randomImage} className="size-5" />
       </span>
       <span className={clsx('font-semibold', isWin ? 'text-gain' : 'text-loss')}>
-        {t(isWin ? 'titli.win' : 'titli.loss')}
+        {t(isWin ? 'bet.win' : 'bet.loss')}
       </span>
     </span>
   )

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx'
-import { type Picture as PictureName, pictures } from '../../../domain/games/titli/rules.ts'
+import { type Picture, pictures } from '../../../domain/games/titli/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'
-import { Picture } from './pictures/picture.tsx'
-import type { Selection } from './selection.ts'
+import { PictureDrawing } from './pictures/picture-drawing.tsx'
+import type { PictureSelection } from './selection.ts'
 
 type PicturePickerProps = {
-  selection: Selection
+  selection: PictureSelection
   /** The amount on each chosen picture, in rupees; null while none is chosen. */
   amount: number | null
   /** The picture that was just drawn. */
-  drawn: PictureName | null
+  drawn: Picture | null
   isBlocked: boolean
-  onToggle: (picture: PictureName) => void
+  onToggle: (picture: Picture) => void
 }
 
 /** The twelve pictures; a press selects or deselects one. */
@@ -40,7 +40,7 @@ export function PicturePicker({ selection, amount, drawn, isBlocked, onToggle }:
                 picture === drawn && 'outline-3 outline-gain outline-offset-1',
               )}
             >
-              <Picture name={picture} className="w-3/4 max-w-14" />
+              <PictureDrawing name={picture} className="w-3/4 max-w-14" />
               <span className="font-semibold text-[0.625rem] leading-4 tracking-tight sm:text-xs sm:tracking-normal">
                 {t(`titli.picture.${picture}`)}
               </span>

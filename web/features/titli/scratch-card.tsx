@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useText } from '../../lib/messages/text.ts'
 import type { BoardCard } from './board.ts'
-import { Picture } from './pictures/picture.tsx'
+import { PictureDrawing } from './pictures/picture-drawing.tsx'
 import { ScratchCover } from './scratch-cover.tsx'
 
 const frame = 'relative grid aspect-square w-full place-items-center overflow-hidden rounded-lg sm:aspect-4/5'
@@ -20,7 +20,7 @@ export function CoveredCard({ number, card, onScratched }: CoveredCardProps) {
       onClick={(event) => event.detail === 0 && onScratched()}
       className={clsx(frame, paper, 'cursor-grab ring-3 ring-brand active:cursor-grabbing')}
     >
-      <Picture name={card.picture} className="size-4/5" />
+      <PictureDrawing name={card.picture} className="size-4/5" />
       <ScratchCover number={number} onCleared={onScratched} />
     </button>
   )
@@ -41,7 +41,7 @@ export function OpenCard({ number, card, isWinner }: { number: number; card: Boa
         isWinner ? 'ring-3 ring-gain' : 'ring-1 ring-[#d9c39a] ring-inset',
       )}
     >
-      <Picture name={card.picture} className="size-4/5" />
+      <PictureDrawing name={card.picture} className="size-4/5" />
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { useProfile } from '../../lib/profile.ts'
 import { popup } from '../../ui/popups.ts'
 import { amountText } from './amount-text.ts'
 import { usePlaceBet } from './api/place-bet.ts'
-import { type Amount, type Selection, stakeAndReturn, toggled } from './selection.ts'
+import { type Amount, type PictureSelection, stakeAndReturn, toggled } from './selection.ts'
 
 const INSUFFICIENT_SHOWN_MS = 3000
-const nothing: Selection = new Set()
+const nothing: PictureSelection = new Set()
 
 /** The unsent bet: its pictures, the amount on each, and functions to change and place it. */
 export function useBet(userId: string, round: TitliRound) {
@@ -21,7 +21,7 @@ export function useBet(userId: string, round: TitliRound) {
   const [amount, setAmount] = useState<Amount | null>(titliAmounts[0])
   const tooLittle = (shortfall: number) => {
     const needed = t('titli.need', { shortfall: amountText(shortfall) })
-    popup.error(`${t('titli.insufficient')} ${needed}`, INSUFFICIENT_SHOWN_MS)
+    popup.error(`${t('bet.tooLittle')} ${needed}`, INSUFFICIENT_SHOWN_MS)
   }
   const placing = usePlaceBet(userId)
   const showFailure = (error: Error) => {
@@ -50,6 +50,6 @@ export function useBet(userId: string, round: TitliRound) {
 }
 
 /** The pictures of a placed bet. */
-export function picturesOf({ selectedCard }: TitliBetRecord): Selection {
+export function picturesOf({ selectedCard }: TitliBetRecord): PictureSelection {
   return new Set(selectedCard.map(({ image }) => image))
 }

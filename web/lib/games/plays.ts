@@ -6,13 +6,12 @@ export function playsKey(userId: string, game: GameName): readonly string[] {
   return ['plays', userId, game]
 }
 
-/** The query key of the player's round, in a game with rounds of one's own. */
-export function roundKey(userId: string, game: GameName): readonly string[] {
+export function ownRoundKey(userId: string, game: GameName): readonly string[] {
   return ['round', userId, game]
 }
 
 /** Invalidates plays and round, after a play was placed or has ended, here or on another screen. */
 export function invalidatePlays(client: QueryClient, userId: string, game: GameName): void {
   void client.invalidateQueries({ queryKey: playsKey(userId, game) })
-  void client.invalidateQueries({ queryKey: roundKey(userId, game) })
+  void client.invalidateQueries({ queryKey: ownRoundKey(userId, game) })
 }

@@ -4,7 +4,7 @@ import type { GameName } from '../../../domain/games/game.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { ensureClientSeed, freshClientSeed, ownWords } from './client-seed.ts'
 import { seedOfNext } from './expected-rounds.ts'
-import { roundKey } from './plays.ts'
+import { ownRoundKey } from './plays.ts'
 import { noteRound, type ShownRound } from './seen-rounds.ts'
 import { noteServerTime, serverNowMs } from './server-clock.ts'
 
@@ -40,7 +40,7 @@ export function useOwnRound<Round extends OwnRound>(
   const userId = storedUserId(useStoredUser()) ?? ''
   const client = useQueryClient()
   const query = useQuery({
-    queryKey: roundKey(userId, game),
+    queryKey: ownRoundKey(userId, game),
     queryFn: async ({ signal }) => {
       await ensureClientSeed(userId)
       const sentAtMs = Date.now()
@@ -66,8 +66,8 @@ export function useOwnRound<Round extends OwnRound>(
   const put = useCallback(
     (round: Round) => {
       // A response still under way may be older.
-      void client.cancelQueries({ queryKey: roundKey(userId, game) })
-      client.setQueryData(roundKey(userId, game), round)
+      void client.cancelQueries({ queryKey: ownRoundKey(userId, game) })
+      client.setQueryData(ownRoundKey(userId, game), round)
     },
     [client, userId, game],
   )

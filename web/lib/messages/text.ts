@@ -45,11 +45,11 @@ const listeners = new Set<() => void>()
 
 /** The message of a key in the current language, with the values its braces name (the compiler asks for them). */
 export function text<Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>): string {
-  return fill(catalogue[key] ?? en[key], values ?? {})
+  return fillHoles(catalogue[key] ?? en[key], values ?? {})
 }
 
 /** Puts values into a message's braces. A name without a value stays as it is written. */
-export function fill(message: string, values: Readonly<Record<string, string | number>>): string {
+export function fillHoles(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
 }
 

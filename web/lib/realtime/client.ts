@@ -1,6 +1,6 @@
 import { ServerFrame, type ServerMessage } from '../../../domain/contract/socket.ts'
 import { logError } from '../log.ts'
-import { createLink, type Link, type LinkOptions } from './link.ts'
+import { createLink, type LinkOptions, type SocketLink } from './link.ts'
 import { createTopics, type Topics } from './topics.ts'
 
 type EventName = ServerMessage['event']
@@ -8,7 +8,7 @@ type MessageOf<Name extends EventName> = Extract<ServerMessage, { event: Name }>
 type Listener = (message: ServerMessage) => void
 
 /** The client's side of `domain/contract/socket.ts`: a connection that reconnects, topics that stay joined, typed events. */
-export interface Realtime extends Omit<Link, 'send'>, Omit<Topics, 'rejoin'> {
+export interface Realtime extends Omit<SocketLink, 'send'>, Omit<Topics, 'rejoin'> {
   onStatus: (listener: () => void) => () => void
   on: <Name extends EventName>(name: Name, listener: (message: MessageOf<Name>) => void) => () => void
 }

@@ -27,7 +27,7 @@ interface LinkEvents {
  * Keeps one connection alive: reconnects 5 to 7 s after a loss, with a new ticket, and moves to a new socket before
  * the old one's life ends. A move misses nothing: the old socket is closed once the new one has been `opened`.
  */
-export interface Link {
+export interface SocketLink {
   /** Connects, each time with a ticket from this source; an existing connection is closed. */
   start: (tickets: TicketSource) => void
   stop: () => void
@@ -38,7 +38,7 @@ export interface Link {
   status: () => ConnectionStatus
 }
 
-export function createLink(options: LinkOptions, events: LinkEvents): Link {
+export function createLink(options: LinkOptions, events: LinkEvents): SocketLink {
   let status: ConnectionStatus = 'connecting'
   let tickets: TicketSource | undefined
   /** The connection in use, and the one that will replace it. */

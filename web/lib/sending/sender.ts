@@ -2,7 +2,7 @@ import { type Attempt, type Memory, newAttempt } from './attempt.ts'
 import { deliver, type Retry, type SendOptions, type Sent, type Timeout } from './deliver.ts'
 
 /** Not sent, because another request was under way: a double press is one request. */
-export interface NotSent {
+interface NotSent {
   readonly outcome: 'busy'
 }
 
@@ -15,7 +15,7 @@ export interface SenderState<Body, Reply> {
 }
 
 /** A kind of request: how it is sent, and what follows. */
-export interface Terms<Body, Reply> extends SendOptions {
+export interface SendingTerms<Body, Reply> extends SendOptions {
   readonly call: (attempt: Attempt<Body>, timeout: Timeout) => Promise<Reply>
   /** Called with a reply before `send` returns it. */
   readonly made?: ((reply: Reply, body: Body) => void) | undefined
@@ -28,7 +28,11 @@ export interface Terms<Body, Reply> extends SendOptions {
 
 /** Sends requests of one kind, one at a time. */
 export interface Sender<Body, Reply> {
-  readonly send: (body: Body, terms: Terms<Body, Reply>, retry?: Retry) => Promise<Sent<Reply> | NotSent>
+  readonly send: (
+    body: Body,
+    terms: SendingTerms<Body, Reply>,
+    retry?: Retry,
+  ) => Promise<Sent<Reply> | NotSent>
   /** Whether a request is under way, at once: React's state comes too late for the second press of a double press. */
   readonly isBusy: () => boolean
   /** Gives up on the outcome of the last request, and clears the state. */
@@ -49,7 +53,7 @@ export function createSender<Body, Reply>(
   let underWay: Attempt<Body> | undefined
   let last: Attempt<Body> | undefined
 
-  async function send(body: Body, terms: Terms<Body, Reply>, retry?: Retry) {
+  async function send(body: Body, terms: SendingTerms<Body, Reply>, retry?: Retry) {
     if (underWay) return { outcome: 'busy' } as const
     const { attempt, isRepeated } = memory?.begin(body) ?? { attempt: newAttempt(body), isRepeated: false }
     underWay = attempt

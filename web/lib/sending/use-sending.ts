@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Memory } from './attempt.ts'
 import type { Retry } from './deliver.ts'
-import { createSender, nothingSent, type SenderState, type Terms } from './sender.ts'
+import { createSender, nothingSent, type SenderState, type SendingTerms } from './sender.ts'
 
 /**
  * Sends requests whose answer may get lost, one at a time; a second one is not queued. Outcomes are values; nothing is thrown.
  * @param memory creates the memory of keys, once: needed if nothing else makes a retry safe
  */
 export function useSending<Body, Reply>(
-  terms: Terms<Body, Reply> & { readonly memory?: () => Memory<Body> },
+  terms: SendingTerms<Body, Reply> & { readonly memory?: () => Memory<Body> },
 ) {
   const { memory: makeMemory, ...rest } = terms
   const [state, setState] = useState<SenderState<Body, Reply>>(nothingSent)

@@ -2,25 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { colorPredictionReturns } from '../../../../domain/games/color-prediction/returns.ts'
 import {
+  ColorPredictionSelection,
   colorPredictionEnding,
   coloursOf,
   NUMBERS,
   numbers,
   paysOf,
   phaseAt,
-  Selection,
   sizeOf,
   timesAt,
 } from '../../../../domain/games/color-prediction/rules.ts'
 import { paise, sum } from '../../../../domain/money.ts'
 
-test.each<[Selection, readonly number[]]>([
+test.each<[ColorPredictionSelection, readonly number[]]>([
   ['green', [0, 205, 0, 205, 0, 150, 0, 205, 0, 205]],
   ['violet', [485, 0, 0, 0, 0, 485, 0, 0, 0, 0]],
   ['red', [150, 0, 205, 0, 205, 0, 205, 0, 205, 0]],
   ['small', [194, 194, 194, 194, 194, 0, 0, 0, 0, 0]],
   ['big', [0, 0, 0, 0, 0, 194, 194, 194, 194, 194]],
-  ...numbers.map((on): [Selection, number[]] => [on, numbers.map((number) => (number === on ? 970 : 0))]),
+  ...numbers.map((on): [ColorPredictionSelection, number[]] => [
+    on,
+    numbers.map((number) => (number === on ? 970 : 0)),
+  ]),
 ])('a bet on %s returns, by number, the hundredths of the house rules: %j', (on, returns) => {
   expect(numbers.map((number) => paysOf(on, Number(number)))).toEqual(returns)
 })
@@ -40,7 +43,7 @@ test('every bet returns 97 % in the long run', () => {
 
 describe('whatever is bet together on one round', () => {
   const stakes = fc.dictionary(
-    fc.constantFrom(...Selection.options),
+    fc.constantFrom(...ColorPredictionSelection.options),
     fc.integer({ min: 10_00, max: 50_000_00 }).map(paise),
     { minKeys: 1 },
   )
@@ -49,7 +52,7 @@ describe('whatever is bet together on one round', () => {
       fc.property(stakes, (staked) => {
         const bets = Object.entries(staked).map(([on, stakePaise]) => ({
           stakePaise,
-          bet: { on: Selection.parse(on) },
+          bet: { on: ColorPredictionSelection.parse(on) },
         }))
         const stake = sum(bets.map(({ stakePaise }) => stakePaise))
         const returned = Array.from({ length: NUMBERS }, (_, number) =>

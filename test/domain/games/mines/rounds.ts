@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { type MinesPayTable, minesReturns, TILES } from '../../../../domain/games/mines/pay-table.ts'
 import { minesOutcome, winningsAt } from '../../../../domain/games/mines/rules.ts'
-import { type MinesTableName, minesReturns, TILES } from '../../../../domain/games/mines/table.ts'
 import { paise } from '../../../../domain/money.ts'
 import { chiSquared, chiSquaredMax, withRareTogether } from '../../../support/games/chi-squared.ts'
 
@@ -39,7 +39,7 @@ export function expectFirstBombs({ count, firstBombs }: Rounds): void {
 }
 
 /** Cashing out at any step returns what the table says, within 4.5 standard errors. */
-export function expectMinesReturns({ count, firstBombs }: Rounds, table: MinesTableName): void {
+export function expectMinesReturns({ count, firstBombs }: Rounds, table: MinesPayTable): void {
   const stake = paise(100_00)
   for (const { step, multiplier, chance, returns } of minesReturns(table)) {
     const won = firstBombs.slice(step + 1).reduce((sum, each) => sum + each, 0)

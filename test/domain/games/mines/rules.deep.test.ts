@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { MinesTableName } from '../../../../domain/games/mines/table.ts'
+import { MinesPayTable } from '../../../../domain/games/mines/pay-table.ts'
 import { expectEvenBombs, expectFirstBombs, expectMinesReturns, playMines } from './rounds.ts'
 
 describe('over a million rounds', () => {
@@ -9,7 +9,7 @@ describe('over a million rounds', () => {
 
   test('the first bomb comes at each tile as often as boards say', () => expectFirstBombs(rounds))
 
-  test.each(MinesTableName.options)(
+  test.each(MinesPayTable.options)(
     'a player who cashes out at a step of the table %s gets its return',
     (table) => expectMinesReturns(rounds, table),
   )

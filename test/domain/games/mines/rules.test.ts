@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOSS_AFTER_MS, SHOWN_AFTER_MS } from '../../../../domain/games/cash-out.ts'
 import { asShown, boardAt, overAtMs, turnShownAtMs } from '../../../../domain/games/mines/board.ts'
+import { LAST_STEP, MinesPayTable, minesReturns, TILES } from '../../../../domain/games/mines/pay-table.ts'
 import {
   dueAtMs,
   endingByNow,
@@ -14,7 +15,6 @@ import {
   turnsAtMs,
   winningsAt,
 } from '../../../../domain/games/mines/rules.ts'
-import { LAST_STEP, MinesTableName, minesReturns, TILES } from '../../../../domain/games/mines/table.ts'
 import { endPlay, type Play, type Round } from '../../../../domain/games/play.ts'
 import { emptyWallet } from '../../../../domain/ledger/wallet.ts'
 import { paise } from '../../../../domain/money.ts'
@@ -197,7 +197,7 @@ describe('a cash-out', () => {
   test('never pays more than the stake times the step’s multiplier, and less than a paisa less', () => {
     const cases = fc.tuple(
       fc.integer({ min: 1, max: 10_000_000 }),
-      fc.constantFrom(...MinesTableName.options),
+      fc.constantFrom(...MinesPayTable.options),
       fc.integer({ min: 1, max: LAST_STEP }),
     )
     fc.assert(
@@ -275,7 +275,7 @@ describe('over 30,000 rounds', () => {
 
   test('the first bomb comes at each tile as often as boards say', () => expectFirstBombs(rounds))
 
-  test.each(MinesTableName.options)(
+  test.each(MinesPayTable.options)(
     'a player who cashes out at a step of the table %s gets its return',
     (table) => expectMinesReturns(rounds, table),
   )

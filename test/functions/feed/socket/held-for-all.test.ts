@@ -9,8 +9,8 @@ import { isRefusal } from '../../../../domain/contract/refusals.ts'
 import { normaliseMatch } from '../../../../domain/feed/normalise-match.ts'
 import { quoteOf } from '../../../../domain/house/quote-of.ts'
 import { paise } from '../../../../domain/money.ts'
-import { MatchBook } from '../../../../functions/feed/socket/match-book.ts'
 import { readEvent } from '../../../../functions/feed/socket/messages.ts'
+import { SentMatch } from '../../../../functions/feed/socket/sent-match.ts'
 import { totalByHand } from '../../../domain/betting/by-hand.ts'
 import { sampleRequest, sampleWallet } from '../../../domain/betting/samples.ts'
 
@@ -109,7 +109,7 @@ function played({ sportId, named, steps }: World): ReadonlyMap<string, Held> {
   const ids = { match_id: 'm1', event_id: '1', marketId: '1.1' }
   const match = normaliseMatch({ ...ids, sportId, date: NOW_MS, runnerNames })
   if (!match) throw new Error('no match of a catalogue')
-  const book = new MatchBook(match)
+  const book = new SentMatch(match)
   const held = new Map<string, Held>()
   const bet = ({ market: at, ...request }: Extract<World['steps'][number], { market: number }>) => {
     const snapshot = book.snapshot(NOW_MS, true)

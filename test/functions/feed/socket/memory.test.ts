@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { normaliseMatch } from '../../../../domain/feed/normalise-match.ts'
-import { MatchBook } from '../../../../functions/feed/socket/match-book.ts'
 import { recallMarkets } from '../../../../functions/feed/socket/memory.ts'
 import { readEvent } from '../../../../functions/feed/socket/messages.ts'
+import { SentMatch } from '../../../../functions/feed/socket/sent-match.ts'
 import { MarketWriter } from '../../../../functions/ticker/market-writer.ts'
 import { tablesForFile } from '../../../support/cloud/embedded-dynamodb.ts'
 import { quotesOf } from '../../ticker/tables.ts'
@@ -15,7 +15,7 @@ const NOW_MS = Date.UTC(2026, 10, 21, 14)
 it('another process knows each market and runner that was offered, which of them is out, and no price', async () => {
   const match = normaliseMatch({ match_id: 'm1', event_id: '1', marketId: '1.1', date: NOW_MS })
   if (!match) throw new Error('no match of a catalogue')
-  const first = new MatchBook(match)
+  const first = new SentMatch(match)
   const named = { ...prices(11, 1.45, 1.47), name: 'India' }
   const other = { ...prices(22, 3.05, 3.15), name: 'Australia' }
   const out = { sid: 33, name: 'The Draw', s: 'REMOVED' }
@@ -29,7 +29,7 @@ it('another process knows each market and runner that was offered, which of them
   await new MarketWriter().write(first.snapshot(NOW_MS, true), true, NOW_MS)
   expect((await quotesOf('m1.mo'))[0]).toMatchObject({ status: 'OPEN', mayGrow: true })
 
-  const second = new MatchBook(match)
+  const second = new SentMatch(match)
   for (const update of await recallMarkets(match)) second.apply(update)
   first.forget()
   const { sequence: _, ...remembered } = second.snapshot(NOW_MS, true)

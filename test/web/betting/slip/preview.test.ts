@@ -4,7 +4,7 @@ import { EMPTY_LINE_BOOK, flatBook, withBet } from '../../../../domain/betting/b
 import type { BetRequest } from '../../../../domain/betting/offer.ts'
 import { openPosition, type Position } from '../../../../domain/betting/position.ts'
 import { rateFromPer100 } from '../../../../domain/betting/rates.ts'
-import type { Odds } from '../../../../domain/contract/markets.ts'
+import type { MarketOdds } from '../../../../domain/contract/markets.ts'
 import { paise, paiseFromRupees } from '../../../../domain/money.ts'
 import type { Holdings } from '../../../../web/features/betting/holdings.ts'
 import { expectedRefusal, heldIn, previewBet } from '../../../../web/features/betting/slip/preview.ts'
@@ -139,7 +139,7 @@ describe('a preview on a line', () => {
 })
 
 describe('the refusal to expect', () => {
-  function refusalOf(odds: Odds, held: Holdings, bet: BetTerms, label = 'India') {
+  function refusalOf(odds: MarketOdds, held: Holdings, bet: BetTerms, label = 'India') {
     const asked = { betKey: '', marketId: odds.marketId, accept: 'exact' as const }
     const request: BetRequest = isLineBet(bet) ? { ...asked, ...bet } : { ...asked, ...bet, label }
     return expectedRefusal(quoteOf(odds, ''), held, request)

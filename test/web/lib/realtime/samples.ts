@@ -1,4 +1,4 @@
-import type { FancyRow, MatchOddsRow, Odds } from '../../../../domain/contract/markets.ts'
+import type { FancyRow, MarketOdds, MatchOddsRow } from '../../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../../domain/contract/matches.ts'
 import { level } from '../../../support/levels.ts'
 
@@ -16,7 +16,7 @@ export function sampleRunner(
 }
 
 /** Odds of India against Australia, India at 45 / 47. */
-export function sampleOdds(changes: Partial<Odds> = {}): Odds {
+export function sampleOdds(changes: Partial<MarketOdds> = {}): MarketOdds {
   return {
     marketId: 'm1',
     matchId: 'match1',
@@ -35,7 +35,7 @@ export function sampleOdds(changes: Partial<Odds> = {}): Odds {
 }
 
 /** A session of India: NO at 46 runs at 110 per 100, YES at 47 at 90. */
-export function sampleLine(line: Partial<FancyRow> = {}, changes: Partial<Odds> = {}): Odds {
+export function sampleLine(line: Partial<FancyRow> = {}, changes: Partial<MarketOdds> = {}): MarketOdds {
   const row: FancyRow = {
     marketId: 'm1.s6',
     session_name: '6 Over Runs India',

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../../web/lib/errors.ts'
 import { type Attempt, createMemory, type Memory } from '../../../../web/lib/sending/attempt.ts'
-import { createSender, type SenderState, type Terms } from '../../../../web/lib/sending/sender.ts'
+import { createSender, type SenderState, type SendingTerms } from '../../../../web/lib/sending/sender.ts'
 
 const lost = new NetworkError('reset')
 const busy = new ApiError('', { status: 503, refusal: 'tryAgain' })
@@ -12,7 +12,7 @@ function setUp(memory?: Memory<string>) {
   const shown: SenderState<string, string>[] = []
   const made: Attempt<string>[] = []
   let waiting = Promise.withResolvers<string>()
-  const terms: Terms<string, string> = {
+  const terms: SendingTerms<string, string> = {
     call: (attempt) => {
       made.push(attempt)
       waiting = Promise.withResolvers()

@@ -101,7 +101,7 @@ function AmountForm({ own, inputRef, busy, onAsk, onClose }: AmountFormProps) {
             {t('limits.remove')}
           </Button>
         )}
-        <Button onClick={onClose}>{t('limits.cancel')}</Button>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button type="submit" tone="primary" busy={busy}>
           {t('limits.save')}
         </Button>
@@ -131,7 +131,7 @@ function RaiseQuestion({ own, wanted, busy, onConfirm, onCancel }: RaiseQuestion
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onCancel} className="h-11">
-          {t('limits.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button onClick={onConfirm} busy={busy} className="h-11">
           {t(wanted === null ? 'limits.removeLater' : 'limits.raise')}

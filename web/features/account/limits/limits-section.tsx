@@ -6,7 +6,7 @@ import { limitsQuery } from '../../../lib/limits.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { useProfile } from '../../../lib/profile.ts'
-import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx'
+import { NoAnswer } from '../../../ui/answer.tsx'
 import { Section } from '../section.tsx'
 import { LimitRow } from './limit-row.tsx'
 import { hintKeys, kindKeys } from './words.ts'
@@ -15,23 +15,17 @@ import { hintKeys, kindKeys } from './words.ts'
 export function LimitsSection() {
   const t = useText()
   const { userId } = useProfile()
-  const { data, error, refetch, isFetching } = useQuery({ ...limitsQuery(userId), refetchOnMount: 'always' })
+  const limits = useQuery({ ...limitsQuery(userId), refetchOnMount: 'always' })
   return (
     <Section title={t('limits.title')} text={t('limits.intro')}>
-      {data ? (
-        <LimitLists userId={userId} limits={data} />
-      ) : error ? (
-        <ErrorState
-          message={messageOf(error, t('limits.failed'))}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+      {limits.data ? (
+        <LimitLists userId={userId} limits={limits.data} />
       ) : (
-        <Loading text={t('limits.loading')}>
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </Loading>
+        <NoAnswer
+          query={limits}
+          loading={{ text: t('limits.loading'), skeletons: ['h-40', 'h-40', 'h-40'] }}
+          failed={(error) => messageOf(error, t('limits.failed'))}
+        />
       )}
     </Section>
   )

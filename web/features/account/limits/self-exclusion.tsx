@@ -58,7 +58,7 @@ function WordForm({ length, onClose }: { length: ExclusionLength; onClose: () =>
       />
       <div className="grid grid-cols-2 gap-2">
         <Button onClick={onClose} className="h-11">
-          {t('break.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button type="submit" tone="danger" disabled={!isTyped} busy={exclusion.isPending} className="h-11">
           {t('break.exclude')}

@@ -34,7 +34,7 @@ export function TimeOut() {
       >
         <div className="grid grid-cols-2 gap-2">
           <Button onClick={close} className="h-11">
-            {t('break.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button
             tone="primary"

@@ -23,7 +23,7 @@ export function ChangePassword() {
   const isSame = from !== '' && from === to
   const canSubmit = from !== '' && to.length >= lengthMin && !isSame
   return (
-    <Section title={t('security.password')} text={t('security.passwordIntro')}>
+    <Section title={t('auth.password')} text={t('security.passwordIntro')}>
       <form
         noValidate
         className="grid gap-4 sm:max-w-sm"

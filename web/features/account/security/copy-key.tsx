@@ -17,7 +17,7 @@ export function CopyKey({ secret }: { secret: string }) {
   }
   return (
     <Button size="sm" className="justify-self-start" onClick={() => void copy()}>
-      <span aria-live="polite">{t(isCopied ? 'security.copied' : 'security.copyKey')}</span>
+      <span aria-live="polite">{t(isCopied ? 'ui.copied' : 'security.copyKey')}</span>
     </Button>
   )
 }

@@ -23,7 +23,7 @@ export function SignOutEverywhere() {
             <Button tone="danger" busy={isPending} onClick={() => mutate()}>
               {t('security.signOutAllYes')}
             </Button>
-            <Button onClick={() => setIsAsking(false)}>{t('security.cancel')}</Button>
+            <Button onClick={() => setIsAsking(false)}>{t('ui.cancel')}</Button>
           </div>
         </div>
       </Dialog>

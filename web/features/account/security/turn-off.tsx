@@ -40,9 +40,9 @@ export function TurnOff({ onCancel }: { onCancel: () => void }) {
       />
       <div className="flex gap-3">
         <Button type="submit" tone="danger" busy={isPending} disabled={password === ''}>
-          {t('security.turnOff')}
+          {t('ui.turnOff')}
         </Button>
-        <Button onClick={onCancel}>{t('security.cancel')}</Button>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
       </div>
     </form>
   )

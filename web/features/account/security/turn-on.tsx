@@ -60,9 +60,9 @@ export function TurnOn({ secret, onCancel }: TurnOnProps) {
         />
         <div className="flex gap-3">
           <Button type="submit" tone="primary" busy={isPending} disabled={!isCode(code)}>
-            {t('security.turnOn')}
+            {t('ui.turnOn')}
           </Button>
-          <Button onClick={onCancel}>{t('security.cancel')}</Button>
+          <Button onClick={onCancel}>{t('ui.cancel')}</Button>
         </div>
       </div>
     </form>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
+import { NoAnswer } from '../../../ui/answer.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState, Loading } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { Section } from '../section.tsx'
 import { useNewSecret, useTwoFactor } from './api.ts'
 import { TurnOff } from './turn-off.tsx'
@@ -11,7 +12,8 @@ import { TurnOn } from './turn-on.tsx'
 /** Turns two-factor log-in on and off. */
 export function TwoFactor() {
   const t = useText()
-  const { data: isOn, isPending, isError, isFetching, refetch } = useTwoFactor()
+  const query = useTwoFactor()
+  const isOn = query.data
   const title = useRef<HTMLHeadingElement>(null)
   const known = useRef(isOn)
   useEffect(() => {
@@ -22,7 +24,7 @@ export function TwoFactor() {
   return (
     <Section
       titleRef={title}
-      title={t('security.twoFactor')}
+      title={t('login.codeTitle')}
       text={t('security.twoFactorIntro')}
       badge={
         isOn !== undefined && (
@@ -32,12 +34,11 @@ export function TwoFactor() {
         )
       }
     >
-      {isPending && <Loading text={t('security.twoFactorLoading')} />}
-      {isError && isOn === undefined && (
-        <ErrorState
-          message={t('security.twoFactorFailed')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
+      {isOn === undefined && (
+        <NoAnswer
+          query={query}
+          loading={{ text: t('security.twoFactorLoading'), skeletons: [] }}
+          failed={() => t('security.twoFactorFailed')}
         />
       )}
       {isOn === true && <WayOff />}
@@ -55,7 +56,7 @@ function WayOff() {
     <div className="grid gap-3">
       <p className="text-ink-muted text-sm">{t('security.keepPhone')}</p>
       <Button className="justify-self-start" autoFocus={step === 'stayed'} onClick={() => setStep('leaving')}>
-        {t('security.turnOff')}
+        {t('ui.turnOff')}
       </Button>
     </div>
   )
@@ -81,7 +82,7 @@ function WayOn() {
         busy={isPending}
         onClick={() => mutate()}
       >
-        {t('security.turnOn')}
+        {t('ui.turnOn')}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AndarBaharRound, postBets2 } from '../../../../domain/contract/andar-bahar.ts'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
-import { invalidatePlays, roundKey } from '../../../lib/games/plays.ts'
+import { invalidatePlays, ownRoundKey } from '../../../lib/games/plays.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { request } from '../../../lib/sending/api.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
@@ -22,7 +22,7 @@ export function usePlaceBet() {
     call: ({ body }, timeout) => request(postBets2, { body, signal: timeout() }),
     made: (placed, { userId }) => {
       const { bet } = placed
-      client.setQueryData<AndarBaharRound>(roundKey(userId, 'andar-bahar'), (round) =>
+      client.setQueryData<AndarBaharRound>(ownRoundKey(userId, 'andar-bahar'), (round) =>
         round?.roundId === bet.roundId ? { ...round, bet } : round,
       )
       showWallet(client, userId, placed)

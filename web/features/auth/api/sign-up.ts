@@ -3,10 +3,10 @@ import { signup } from '../../../../domain/contract/account.ts'
 import { request } from '../../../lib/sending/api.ts'
 import { rememberEmail } from '../remembered-email.ts'
 
-export type Account = { username: string; email: string; password: string }
+export type NewAccount = { username: string; email: string; password: string }
 
 /** Creates an account and stores its email for the login page. */
-async function signUp(account: Account): Promise<void> {
+async function signUp(account: NewAccount): Promise<void> {
   await request(signup, { body: { ...account, acceptsTerms: true } })
   rememberEmail(account.email)
 }

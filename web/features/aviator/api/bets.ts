@@ -12,7 +12,7 @@ import { logError } from '../../../lib/log.ts'
 import { profileKey } from '../../../lib/profile.ts'
 import { request } from '../../../lib/sending/api.ts'
 import type { Retry, SendOptions } from '../../../lib/sending/deliver.ts'
-import { withBet } from '../own-bets.ts'
+import { withOwnBet } from '../own-bets.ts'
 
 const AGAIN_MS = 400
 
@@ -37,7 +37,7 @@ export function putBet(client: QueryClient, userId: string, bet: AviatorBet): vo
   const key = playsKey(userId, 'aviator')
   // A response still under way may be older.
   void client.cancelQueries({ queryKey: key })
-  client.setQueryData<AviatorBet[]>(key, (bets) => withBet(bets ?? [], bet))
+  client.setQueryData<AviatorBet[]>(key, (bets) => withOwnBet(bets ?? [], bet))
   void client.invalidateQueries({ queryKey: profileKey(userId) })
   if (bet.isWin === 'Lost' && bet.multiplier === null) awaitRelease(client, userId)
 }

@@ -1,7 +1,7 @@
 import { type BetRecord, getLaggaiKhaiUserBets } from '../../../../domain/contract/bets.ts'
 import type { QueryOf } from '../../../../domain/contract/call.ts'
 import { betsKey } from '../../../lib/bets.ts'
-import type { Page, PagedSource } from '../../../lib/pages.ts'
+import type { ListPage, PagedSource } from '../../../lib/paged-source.ts'
 import { request } from '../../../lib/sending/api.ts'
 
 /** The filter of a list of bets; instants are ISO 8601. */
@@ -10,7 +10,7 @@ export type BetsQuery = Omit<QueryOf<typeof getLaggaiKhaiUserBets>, 'limit' | 'c
 const PAGE_LENGTH = 50
 
 /** The player's bets, newest first. */
-export function betList(userId: string, query: BetsQuery): PagedSource<Page<BetRecord>> {
+export function betList(userId: string, query: BetsQuery): PagedSource<ListPage<BetRecord>> {
   return {
     key: [...betsKey(userId), 'pages', query],
     fetchPage: async (at, signal) => {

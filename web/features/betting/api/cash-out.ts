@@ -26,7 +26,7 @@ export function useCashOutOffer() {
 }
 
 /** An offer with the time of its arrival. */
-export type CashOutOffer = NonNullable<ReturnType<typeof useCashOutOffer>['data']>
+export type ShownOffer = NonNullable<ReturnType<typeof useCashOutOffer>['data']>
 
 /**
  * Takes an offer: `made` when the position is closed, `refused` when the cash-out lapses. A retry never pays twice, so it is

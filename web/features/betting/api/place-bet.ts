@@ -10,10 +10,10 @@ import { useLive } from '../../../lib/realtime/provider.tsx'
 import { request } from '../../../lib/sending/api.ts'
 import { type Attempt, createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
-import type { BetRequest } from '../slip/bet-request.ts'
+import type { BetToSend } from '../slip/bet-request.ts'
 import { untilEnded } from '../until-ended.ts'
 
-function sendBet({ key, body: bet }: Attempt<BetRequest>, signal: AbortSignal): Promise<BetPlaced> {
+function sendBet({ key, body: bet }: Attempt<BetToSend>, signal: AbortSignal): Promise<BetPlaced> {
   const sending = { idempotencyKey: key, signal }
   return bet.on === 'line'
     ? request(postCricketMarketBets, { body: { myBets: [bet.body] }, ...sending })
@@ -27,12 +27,12 @@ function sendBet({ key, body: bet }: Attempt<BetRequest>, signal: AbortSignal): 
 export function usePlaceBet() {
   const client = useQueryClient()
   const { realtime } = useLive()
-  const askAgain = ({ body: { userId } }: BetRequest) => {
+  const askAgain = ({ body: { userId } }: BetToSend) => {
     void client.invalidateQueries({ queryKey: profileKey(userId) })
     void client.invalidateQueries({ queryKey: betsKey(userId) })
   }
-  const show = (placed: BetPlaced, { body: { userId } }: BetRequest) => showWallet(client, userId, placed)
-  return useSending<BetRequest, BetPlaced>({
+  const show = (placed: BetPlaced, { body: { userId } }: BetToSend) => showWallet(client, userId, placed)
+  return useSending<BetToSend, BetPlaced>({
     memory: () => createMemory(),
     call: (attempt, timeout) =>
       untilEnded(

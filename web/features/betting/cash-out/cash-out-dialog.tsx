@@ -25,7 +25,7 @@ export function CashOutDialog({ marketId, userId, offer, open, onAsk, onClose }:
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={t('cashOut.title')}
+      title={t('bet.cashOut')}
       description={t('cashOut.text', { market })}
     >
       <div aria-live="polite">

@@ -4,13 +4,13 @@ import { formatSignedRupees } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { popup } from '../../../ui/popups.ts'
-import { type CashOutOffer, useTakeCashOut } from '../api/cash-out.ts'
+import { type ShownOffer, useTakeCashOut } from '../api/cash-out.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { CashOutProblem } from './cash-out-problem.tsx'
 
 type CashOutOfferViewProps = {
   userId: string
-  offer: CashOutOffer
+  offer: ShownOffer
   onAsk: () => void
   onClose: () => void
 }
@@ -58,7 +58,7 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
       <p className="text-center text-ink-muted text-xs">{t('cashOut.lower')}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" onClick={onClose} disabled={pending !== undefined}>
-          {t('cashOut.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button size="lg" tone="primary" onClick={confirm} busy={pending !== undefined}>
           {t('cashOut.confirm')}
@@ -68,7 +68,7 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
   )
 }
 
-function OfferFigures({ offer: { profit, returns } }: { offer: CashOutOffer }) {
+function OfferFigures({ offer: { profit, returns } }: { offer: ShownOffer }) {
   const t = useText()
   return (
     <dl className="grid gap-3 rounded-xl bg-raised p-4 text-center">

@@ -11,7 +11,7 @@ export function CashOutProblem({ message, retry, onRetry, onCancel }: CashOutPro
       <p className="rounded-lg bg-loss-soft px-3 py-2.5 font-medium text-loss text-sm">{message}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" onClick={onCancel}>
-          {t('cashOut.cancel')}
+          {t('ui.cancel')}
         </Button>
         <Button size="lg" tone="primary" onClick={onRetry}>
           {retry}

@@ -40,7 +40,7 @@ export const CashOut = memo(function CashOut({ marketId, userId, position }: Cas
           onClick={ask}
           className="px-2.5! tabular-nums @lg:px-3!"
         >
-          {t('cashOut.button')}
+          {t('bet.cashOut')}
           {value !== undefined && <span>{formatSignedRupees(rupeesFromPaise(value))}</span>}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { ExchangeRow } from './exchange-row.tsx'
-import { BetDelay, Limits } from './limits.tsx'
+import { BetDelay, MarketLimits } from './market-limits.tsx'
 import { type SelectionMarketProps, SelectionTable } from './selection-table.tsx'
 
 const price = 'w-20 py-1.5 font-semibold @xl:w-17'
@@ -22,7 +22,7 @@ export const ExchangeMarket = memo(function ExchangeMarket(market: SelectionMark
       market={market}
       limits={
         <>
-          <Limits marketId={marketId} /> <BetDelay marketId={marketId} />
+          <MarketLimits marketId={marketId} /> <BetDelay marketId={marketId} />
         </>
       }
       heads={

@@ -22,7 +22,7 @@ export function LineMarkets({ kind, ...markets }: MarketsProps & { kind: LineKin
         <thead>
           <tr className="bg-raised text-ink-muted text-xs">
             <th scope="col" className="py-1.5 pl-4 text-left font-medium">
-              {t('line.market')}
+              {t('bet.market')}
             </th>
             <th scope="col" className="w-22 py-1.5 font-semibold @lg:w-32">
               {t('bet.no')}

@@ -7,8 +7,8 @@ import { useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Cover } from './cover.tsx'
-import { BetDelay, Limits } from './limits.tsx'
-import { LinePrice } from './line-price.tsx'
+import { LineSidePrice } from './line-side-price.tsx'
+import { BetDelay, MarketLimits } from './market-limits.tsx'
 import type { MarketProps } from './market-props.ts'
 import { RunBookTable } from './run-book-table.tsx'
 
@@ -31,7 +31,7 @@ export const LineRow = memo(function LineRow(props: MarketProps) {
           <span className="block font-semibold text-sm leading-5 @lg:text-base">{name}</span>
           <span className="flex flex-wrap items-center gap-x-3 text-ink-muted text-xs tabular-nums">
             <span>
-              <Limits marketId={marketId} />
+              <MarketLimits marketId={marketId} />
             </span>
             <BetDelay marketId={marketId} />
             {held && (
@@ -48,7 +48,7 @@ export const LineRow = memo(function LineRow(props: MarketProps) {
         {sides.map((side, index) => (
           <td key={side} className="relative p-1">
             <div className="grid h-12 contain-layout contain-size">
-              <LinePrice
+              <LineSidePrice
                 marketId={marketId}
                 name={name}
                 side={side}

@@ -13,7 +13,7 @@ export function RunBookTable({ name, book }: { name: string; book: LineBook }) {
       <thead className="text-ink-muted text-xs">
         <tr>
           <th scope="col" className="py-1 pl-4 text-left font-medium">
-            {t('line.runs')}
+            {t('bet.runs')}
           </th>
           <th scope="col" className="py-1 pr-4 text-right font-medium">
             {t('line.profit')}

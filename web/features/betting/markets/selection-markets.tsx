@@ -6,7 +6,7 @@ import { ExchangeMarket } from './exchange-market.tsx'
 import { mainFirst } from './main-first.ts'
 import type { RulesSection } from './market-panel.tsx'
 import { type MarketsProps, marketProps } from './market-props.ts'
-import { SelectionMarket } from './selection-market.tsx'
+import { SelectionMarketPanel } from './selection-market-panel.tsx'
 
 /** Every market of a kind of a match, the main one first; undefined until the match is known. */
 function useMarketsOfKind(matchId: string, kind: SelectionKind): readonly string[] | undefined {
@@ -28,7 +28,7 @@ export function SelectionMarkets({ kind, shows, ...markets }: SelectionMarketsPr
   const ids = useMarketsOfKind(matchId, kind) ?? []
   const isCricket = useMatch(matchId, (match) => match.sportId === CRICKET) ?? true
   const rules: RulesSection = !isCricket ? 'other-sports' : kind === 'bookmaker' ? 'bookmaker' : 'match-odds'
-  const Market = shows === 'levels' ? ExchangeMarket : SelectionMarket
+  const Market = shows === 'levels' ? ExchangeMarket : SelectionMarketPanel
   return ids.map((id) => (
     <Market key={id} marketId={id} userId={userId} rules={rules} {...marketProps(id, markets)} />
   ))

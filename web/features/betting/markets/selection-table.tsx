@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
+import { profitIf } from '../../../../domain/betting/book.ts'
+import { type Paise, ZERO } from '../../../../domain/money.ts'
 import { marketNameText } from '../../../lib/market-name.ts'
 import { useOdds, useSelectionIds } from '../../../lib/realtime/hooks.ts'
 import { CashOut } from '../cash-out/cash-out.tsx'
 import { MarketPanel, type RulesSection } from './market-panel.tsx'
 import type { MarketProps } from './market-props.ts'
-import { MarketStatus } from './market-status.tsx'
-import { runnerProps } from './runner-props.ts'
+import { MarketStatusLine } from './market-status-line.tsx'
 import type { RunnerRowProps } from './runner-row.tsx'
 
 export type SelectionMarketProps = MarketProps & { userId: string; rules: RulesSection }
@@ -28,7 +29,7 @@ export function SelectionTable({ market, limits, heads, Row }: SelectionTablePro
     <MarketPanel
       title={name}
       rules={rules}
-      status={<MarketStatus marketId={marketId} />}
+      status={<MarketStatusLine marketId={marketId} />}
       actions={position && <CashOut marketId={marketId} userId={userId} position={position} />}
     >
       <table className="w-full border-collapse">
@@ -49,4 +50,24 @@ export function SelectionTable({ market, limits, heads, Row }: SelectionTablePro
       </table>
     </MarketPanel>
   )
+}
+
+/** The parts of a market's props that belong to one runner. */
+function runnerProps(
+  selectionId: number,
+  { marketId, picked, position, isKnown, bookWithBet, onPick }: MarketProps,
+): RunnerRowProps {
+  const isPicked = picked?.kind === 'selection' && picked.selectionId === selectionId
+  return {
+    marketId,
+    selectionId,
+    pickedSide: isPicked ? picked.side : undefined,
+    held: isKnown ? (profitOf(position?.book, selectionId) ?? ZERO) : undefined,
+    withBet: profitOf(bookWithBet, selectionId),
+    onPick,
+  }
+}
+
+function profitOf(book: MarketProps['bookWithBet'], selectionId: number): Paise | undefined {
+  return book?.kind === 'selections' ? profitIf(book, selectionId) : undefined
 }

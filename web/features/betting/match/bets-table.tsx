@@ -3,7 +3,7 @@ import { marketNameText } from '../../../lib/market-name.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { BetStatus } from '../../../ui/bet-status.tsx'
+import { BetStatusBadge } from '../../../ui/bet-status-badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
 
@@ -30,20 +30,20 @@ export function BetsTable({ kind, bets }: BetsTableProps) {
       <Table caption={t(`bets.${kind}Caption`)}>
         <thead>
           <tr>
-            <HeadCell className={tight}>{t('bets.bet')}</HeadCell>
+            <HeadCell className={tight}>{t('bet.bet')}</HeadCell>
             {isSession && (
               <HeadCell numeric className={tight}>
-                {t('bets.runs')}
+                {t('bet.runs')}
               </HeadCell>
             )}
             <HeadCell numeric className={tight}>
-              {t('bets.odds')}
+              {t('bet.odds')}
             </HeadCell>
             <HeadCell numeric className={tight}>
-              {t('bets.stake')}
+              {t('bet.stake')}
             </HeadCell>
             <HeadCell numeric className={tight}>
-              {t('bets.profit')}
+              {t('bet.profit')}
             </HeadCell>
           </tr>
         </thead>
@@ -93,7 +93,7 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
       </Cell>
       <Cell numeric className={figure}>
         <Money {...profitOf(bet)} className="block font-semibold" />
-        <BetStatus bet={bet} />
+        <BetStatusBadge bet={bet} />
       </Cell>
     </tr>
   )
@@ -121,7 +121,7 @@ function TypeBadge({ type }: { type: BetRecord['type'] }) {
     khaai: t('bet.khaai'),
     yes: t('bet.yes'),
     no: t('bet.no'),
-    'cash out': t('cashOut.bet'),
+    'cash out': t('bet.cashOut'),
   }
   return <Badge tone={typeTones[type]}>{words[type]}</Badge>
 }

@@ -2,11 +2,10 @@ import { useText } from '../../../lib/messages/text.ts'
 import { useMarketIds, useMatch } from '../../../lib/realtime/hooks.ts'
 import { LineMarkets } from '../markets/line-markets.tsx'
 import type { MarketsProps } from '../markets/market-props.ts'
-import { MarketResult } from '../markets/market-result.tsx'
+import { MarketResultPanel } from '../markets/market-result-panel.tsx'
 import { SelectionMarkets } from '../markets/selection-markets.tsx'
 import { BetSlip } from '../slip/bet-slip.tsx'
 import { useBetting } from '../use-betting.ts'
-import { EmptyPanel } from './empty-panel.tsx'
 import { MatchHeader } from './match-header.tsx'
 import { MyBets } from './my-bets.tsx'
 import { UpcomingMatches } from './upcoming-matches.tsx'
@@ -29,7 +28,7 @@ export function MatchDetailScreen({ matchId, userId }: MatchDetailScreenProps) {
       <title>{t('app.title', { page: name })}</title>
       <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4">
         <MatchHeader matchId={matchId} name={name} hasScore />
-        <MarketResult marketId={mainId} matchId={matchId} userId={userId} />
+        <MarketResultPanel marketId={mainId} matchId={matchId} userId={userId} />
         <ExchangeMarkets {...markets} />
       </div>
       <div className="contents lg:sticky lg:top-20 lg:row-span-2 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-4 lg:-m-0.5 lg:overflow-y-auto lg:p-0.5">
@@ -56,7 +55,7 @@ const noLength = (ids: readonly string[] | undefined) => ids?.length === 0
 function ExchangeMarkets(markets: MarketsProps) {
   const t = useText()
   const ids = useMarketIds(markets.matchId, ['matchOdds'])
-  if (noLength(ids)) return <EmptyPanel title={t('odds.title')} text={t('odds.none')} />
+  if (noLength(ids)) return <EmptyPanel title={t('history.matchOdds')} text={t('odds.none')} />
   return <SelectionMarkets kind="matchOdds" shows="levels" {...markets} />
 }
 
@@ -75,6 +74,16 @@ function Fancies(markets: MarketsProps) {
 function Bookmakers(markets: MarketsProps) {
   const t = useText()
   const ids = useMarketIds(markets.matchId, ['bookmaker'])
-  if (noLength(ids)) return <EmptyPanel title={t('bookmaker.title')} text={t('bookmaker.none')} />
+  if (noLength(ids)) return <EmptyPanel title={t('history.bookmaker')} text={t('bookmaker.none')} />
   return <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
+}
+
+/** Stands in for markets of a kind that the match doesn't have. */
+function EmptyPanel({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="rounded-xl border border-line border-dashed px-4 py-3">
+      <h2 className="font-semibold">{title}</h2>
+      <p className="text-ink-muted text-sm">{text}</p>
+    </section>
+  )
 }

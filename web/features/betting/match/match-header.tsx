@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
-import { ConnectionIndicator } from '../../../lib/realtime/connection-indicator.tsx'
 import { useMatch } from '../../../lib/realtime/hooks.ts'
 import { formatDateTime } from '../../../lib/time.ts'
 import { Badge, LiveBadge } from '../../../ui/badge.tsx'
+import { ConnectionSign } from '../../../ui/connection-sign.tsx'
 import { ScoreLine } from './score-line.tsx'
 
 type MatchHeaderProps = {
@@ -36,7 +36,7 @@ export function MatchHeader({ matchId, name, link, hasScore = false }: MatchHead
             </>
           )}
         </div>
-        <ConnectionIndicator />
+        <ConnectionSign />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="font-bold text-lg tracking-tight lg:text-xl">{name}</h1>

@@ -1,11 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod'
-import { ApiError } from '../../../lib/errors.ts'
 import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 import { useMatchOfMarket } from '../api/get-match-of-market.ts'
 import { MatchLoader } from './match-loader.tsx'
 import { type LinkState, MatchScreen } from './match-screen.tsx'
-import { MatchFailed, MatchLoading, MatchMissing } from './match-states.tsx'
+import { MatchMissing, NoMatch } from './match-states.tsx'
 
 /** What the linking page knows of the match. A reload or a shared link has only `?market=`. */
 const NavigationState = z.object({
@@ -27,9 +26,8 @@ export function MatchPage() {
 
 type MatchOfMarketProps = { marketId: string; userId: string; linked: LinkState }
 
-/** Finds the market's match. */
 function MatchOfMarket({ marketId, userId, linked }: MatchOfMarketProps) {
-  const { matchId, error, isFetched, isFetching, refetch } = useMatchOfMarket(marketId)
+  const { matchId, ...query } = useMatchOfMarket(marketId)
   if (matchId !== undefined) {
     return (
       <MatchLoader matchId={matchId}>
@@ -37,7 +35,5 @@ function MatchOfMarket({ marketId, userId, linked }: MatchOfMarketProps) {
       </MatchLoader>
     )
   }
-  if (error instanceof ApiError && error.status === 404) return <MatchMissing />
-  if (isFetched) return <MatchFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-  return <MatchLoading />
+  return <NoMatch query={query} />
 }

@@ -4,7 +4,7 @@ import { useMatch } from '../../../lib/realtime/hooks.ts'
 import { NewsTicker } from '../../../ui/news-ticker.tsx'
 import { ScoreFrame } from '../../../ui/score-frame.tsx'
 import { LineMarkets } from '../markets/line-markets.tsx'
-import { MarketResult } from '../markets/market-result.tsx'
+import { MarketResultPanel } from '../markets/market-result-panel.tsx'
 import { SelectionMarkets } from '../markets/selection-markets.tsx'
 import { BetSlip } from '../slip/bet-slip.tsx'
 import { useBetting } from '../use-betting.ts'
@@ -43,7 +43,7 @@ export function MatchScreen({ matchId, userId, linked }: MatchScreenProps) {
         <NewsTicker className="rounded-lg border-x" />
         <MatchHeader matchId={matchId} name={name} link={link} />
         <ScoreFrame url={scoreUrl} />
-        <MarketResult marketId={mainId} matchId={matchId} userId={userId} />
+        <MarketResultPanel marketId={mainId} matchId={matchId} userId={userId} />
         <SelectionMarkets kind="matchOdds" shows="rates" {...markets} />
         <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
         <LineMarkets kind="session" {...markets} />

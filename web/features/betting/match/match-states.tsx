@@ -2,33 +2,32 @@ import { CircleHelp } from 'lucide-react'
 import { Link } from 'react-router'
 import { ApiError, messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
+import { QueryError, type QueryState } from '../../../ui/answer.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx'
+import { EmptyState, Loading, Skeleton } from '../../../ui/states.tsx'
 
-/** Shown while a match is loading. */
-export function MatchLoading() {
+type NoMatchProps = { query: QueryState & { isFetched: boolean } }
+
+/** Stands in for a match that is loading, does not exist or could not be fetched. */
+export function NoMatch({ query }: NoMatchProps) {
   const t = useText()
+  const { error, isFetched } = query
+  if (error instanceof ApiError && error.status === 404) return <MatchMissing />
+  // Fetched but unknown means that it failed, even while a retry has cleared the query's error.
   return (
     <div className="p-4 lg:p-6">
-      <title>{t('app.title', { page: t('match.title') })}</title>
-      <Loading text={t('match.loading')}>
-        <Skeleton className="h-36" />
-        <Skeleton className="h-48" />
-      </Loading>
-    </div>
-  )
-}
-
-type MatchFailedProps = { error: Error | null; isBusy: boolean; onRetry: () => void }
-
-/** Why a match could not be fetched, with a button to retry. */
-export function MatchFailed({ error, isBusy, onRetry }: MatchFailedProps) {
-  const t = useText()
-  return (
-    <div className="p-4 lg:p-6">
-      <title>{t('app.title', { page: t('match.title') })}</title>
-      <h1 className="sr-only">{t('match.title')}</h1>
-      <ErrorState message={messageOf(error, t(failureOf(error)))} onRetry={onRetry} busy={isBusy} />
+      <title>{t('app.title', { page: t('bet.match') })}</title>
+      {isFetched ? (
+        <>
+          <h1 className="sr-only">{t('bet.match')}</h1>
+          <QueryError query={query} message={messageOf(error, t(failureOf(error)))} />
+        </>
+      ) : (
+        <Loading text={t('match.loading')}>
+          <Skeleton className="h-36" />
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
     </div>
   )
 }
@@ -44,8 +43,8 @@ export function MatchMissing() {
   const t = useText()
   return (
     <div className="p-4 lg:p-6">
-      <title>{t('app.title', { page: t('match.title') })}</title>
-      <h1 className="sr-only">{t('match.title')}</h1>
+      <title>{t('app.title', { page: t('bet.match') })}</title>
+      <h1 className="sr-only">{t('bet.match')}</h1>
       <EmptyState
         icon={CircleHelp}
         title={t('match.notFound')}

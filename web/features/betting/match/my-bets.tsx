@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { usePendingRefetch } from '../../../lib/pending-refetch.ts'
-import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { QueryError } from '../../../ui/answer.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { useMatchBets } from '../api/get-match-bets.ts'
 import { BetsTable } from './bets-table.tsx'
 
@@ -11,25 +12,20 @@ type MyBetsProps = { userId: string; matchId: string }
 /** The player's newest bets on this match: one table of bets on selections, one of bets on lines. */
 export function MyBets({ userId, matchId }: MyBetsProps) {
   const t = useText()
-  const { data: bets, error, isFetching, refetch } = useMatchBets(userId, matchId)
+  const query = useMatchBets(userId, matchId)
+  const { data: bets, error } = query
   usePendingRefetch(userId, bets ?? [])
   return (
     <section aria-labelledby="my-bets" className="grid grid-cols-1 gap-3">
       <header className="flex items-baseline justify-between px-1">
         <h2 id="my-bets" className="font-semibold">
-          {t('bets.title')}
+          {t('bet.mine')}
         </h2>
         <Link to="/history" className="text-brand-text text-sm underline-offset-4 hover:underline">
           {t('bets.all')}
         </Link>
       </header>
-      {error !== null && (
-        <ErrorState
-          message={messageOf(error, t('bets.failed'))}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {error !== null && <QueryError query={query} message={messageOf(error, t('bet.failed'))} />}
       {bets === undefined && error === null && <Skeleton className="h-20" />}
       {bets?.length === 0 && (
         <p className="rounded-xl border border-line border-dashed px-4 py-6 text-center text-ink-muted text-sm">

@@ -10,7 +10,7 @@ import type { AcceptOdds, CricketMarketBet, LocalBet } from '../../../../domain/
 import { rupeesFromPaise } from '../../../../domain/money.ts'
 
 /** The request that places a bet: the call's body. */
-export type BetRequest =
+export type BetToSend =
   | { readonly on: 'selection'; readonly body: LocalBet }
   | { readonly on: 'line'; readonly body: CricketMarketBet }
 
@@ -23,7 +23,7 @@ interface BetContext {
 }
 
 /** Converts a bet to the API's request: money in rupees, the price as a rate per 100. */
-export function betRequest(bet: BetTerms, quote: Quote, context: BetContext): BetRequest {
+export function betRequest(bet: BetTerms, quote: Quote, context: BetContext): BetToSend {
   if (isLineBet(bet)) return { on: 'line', body: lineBody(bet, quote, context) }
   return { on: 'selection', body: selectionBody(bet, quote, context) }
 }

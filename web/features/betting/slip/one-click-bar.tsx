@@ -1,9 +1,12 @@
 import { clsx } from 'clsx'
-import { Zap } from 'lucide-react'
+import { LoaderCircle, Zap } from 'lucide-react'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOneClick } from '../../../lib/one-click.ts'
+import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { OneClickSwitch } from '../../../ui/one-click-switch.tsx'
-import { OneClickProgress } from './one-click-progress.tsx'
+import { useCountdown } from '../use-countdown.ts'
+import { agreedPrice } from './slip.ts'
+import { priceWords } from './slip-words.ts'
 import type { SlipControl } from './use-slip.ts'
 
 /** Switches one-click betting, and says clearly when it is on. While off, it is hidden on a phone with an open slip, for want of room. */
@@ -29,5 +32,27 @@ export function OneClickBar({ control }: { control: SlipControl | null }) {
         </>
       )}
     </section>
+  )
+}
+
+/** A one-click bet while it is being placed. */
+function OneClickProgress({ control: { slip, placing } }: { control: SlipControl }) {
+  const t = useText()
+  const kind = useOdds(slip.marketId, (odds) => odds.kind)
+  const delay = useOdds(slip.marketId, (odds) => odds.betDelay) ?? 0
+  const seconds = useCountdown(delay, placing.startedAt)
+  return (
+    <p role="status" className="flex min-w-0 flex-1 items-center gap-2 pr-2 tabular-nums">
+      <span className="min-w-0 flex-1 truncate">
+        {t('oneClick.placing', {
+          stake: slip.stakeText,
+          side: t(`bet.${slip.side}`),
+          label: slip.label,
+          price: priceWords(agreedPrice(slip), kind),
+        })}
+      </span>
+      <span aria-hidden>{seconds > 0 && seconds}</span>
+      <LoaderCircle aria-hidden className="size-4 animate-spin" />
+    </p>
   )
 }

@@ -2,16 +2,19 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatWhole } from '../../../lib/money.ts'
-import { useQuickStakes } from '../../../lib/quick-stakes.ts'
+import { quickStakes } from '../../../lib/quick-stakes.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { QuickStakesEditor } from '../../../ui/quick-stakes-editor.tsx'
 
 /** Six amounts that a press adds to the stake. The player can choose others. */
 export function QuickStakesRow({ onAdd }: { onAdd: (rupees: number) => void }) {
   const t = useText()
-  const stakes = useQuickStakes()
+  const stakes = quickStakes.use()
   const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <QuickStakesEditor stakes={stakes} onClose={() => setEditing(false)} />
+  if (isEditing) {
+    const invalid = t('slip.quickStakesInvalid')
+    return <QuickStakesEditor of={quickStakes} invalid={invalid} onClose={() => setEditing(false)} />
+  }
   return (
     <fieldset className="flex min-w-0 items-center gap-1">
       <legend className="sr-only">{t('slip.addToStake')}</legend>
@@ -28,7 +31,7 @@ export function QuickStakesRow({ onAdd }: { onAdd: (rupees: number) => void }) {
           </Button>
         ))}
       </div>
-      <IconButton label={t('slip.editQuickStakes')} onClick={() => setEditing(true)} className="size-8!">
+      <IconButton label={t('bet.editQuickStakes')} onClick={() => setEditing(true)} className="size-8!">
         <Pencil aria-hidden className="size-3.5" />
       </IconButton>
     </fieldset>

@@ -64,7 +64,7 @@ function SessionForm({ slip, control, stakeRef, onCancel }: SessionFormProps) {
       />
       <div className="sticky -bottom-5 -mb-5 grid grid-cols-2 gap-2 bg-surface pt-1 pb-5">
         <Button onClick={onCancel} disabled={placing.state === 'placing'} className="h-11">
-          {t('slip.cancel')}
+          {t('ui.cancel')}
         </Button>
         <SubmitButton control={control} words={t('session.confirm')} />
       </div>
@@ -81,9 +81,9 @@ function Terms({ slip, control }: SessionPopupProps) {
   return (
     <div className="overflow-hidden rounded-lg border border-line">
       <dl className={clsx('grid grid-cols-3 text-center', isYes ? 'bg-lgaai/40' : 'bg-khaai/40')}>
-        <Term name={t('session.type')}>{t(`bet.${slip.side}`)}</Term>
-        <Term name={t('session.runs')}>{runs}</Term>
-        <Term name={t('session.odds')}>{formatRate(rate)}</Term>
+        <Term name={t('bet.type')}>{t(`bet.${slip.side}`)}</Term>
+        <Term name={t('bet.runs')}>{runs}</Term>
+        <Term name={t('bet.odds')}>{formatRate(rate)}</Term>
       </dl>
       <PriceQuestion control={control} />
     </div>

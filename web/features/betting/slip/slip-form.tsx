@@ -26,9 +26,9 @@ export function SlipForm({ control, stakeRef }: SlipFormProps) {
     >
       <StakeField control={control} stakeRef={stakeRef}>
         <Button onClick={reset} disabled={placing.state === 'placing'} className="h-11">
-          {t('slip.reset')}
+          {t('ui.reset')}
         </Button>
-        <SubmitButton control={control} words={t('slip.submit')} />
+        <SubmitButton control={control} words={t('bet.submit')} />
       </StakeField>
       <UnconfirmedNotice placing={placing} />
       <StakeChips control={control} />

@@ -4,7 +4,7 @@ import type { Slip } from './slip.ts'
 interface Notice {
   readonly key:
     | `refusal.${RefusalName}`
-    | 'slip.stakeAboveBalance'
+    | 'bet.tooLittle'
     | 'session.stakeMissing'
     | 'session.invalidStake'
     | 'session.insufficientBalance'
@@ -27,7 +27,7 @@ export function problemNotice(problem: RefusalName, slip: Slip, facts: Facts): N
 
 function selectionNotice(problem: RefusalName, { isAboveBalance }: Facts): Notice | undefined {
   if (problem !== 'insufficientBalance' || !isAboveBalance) return undefined
-  return { key: 'slip.stakeAboveBalance', shownMs: 3000 }
+  return { key: 'bet.tooLittle', shownMs: 3000 }
 }
 
 function lineNotice(problem: RefusalName, { byOneClick }: Facts): Notice | undefined {

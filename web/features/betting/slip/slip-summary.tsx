@@ -9,7 +9,7 @@ export function SlipSummary({ control: { preview } }: { control: SlipControl }) 
   const t = useText()
   return (
     <dl className="grid grid-cols-3 gap-2 rounded-lg bg-sunken px-3 py-2">
-      <Figure name={t('slip.profit')} className="text-gain">
+      <Figure name={t('bet.profit')} className="text-gain">
         <Amount paise={preview?.profitPaise} />
       </Figure>
       <Figure name={t('slip.liability')} className="text-loss">

@@ -4,7 +4,6 @@ import { isLineQuote, type Quote } from '../../../../domain/betting/quote.ts'
 import type { Rate } from '../../../../domain/betting/rates.ts'
 import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
 
-/** The stakes of the chips, in rupees. */
 export const stakeChips = [100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 25_000] as const
 
 /** An untouched slip closes after this long. */

@@ -12,7 +12,7 @@ export function StakeChips({ control }: { control: SlipControl }) {
   const { slip, placing, setStake } = control
   return (
     <fieldset disabled={placing.state !== 'idle'} className="grid min-w-0 gap-1.5">
-      <legend className="sr-only">{t('slip.stakeChips')}</legend>
+      <legend className="sr-only">{t('bet.quickStakes')}</legend>
       <div className="grid grid-cols-5 gap-1">
         {stakeChips.map((rupees) => (
           <Chip

@@ -33,7 +33,7 @@ export function StakeField({ control, stakeRef, children }: StakeFieldProps) {
     <div className="grid gap-1">
       <div className="flex gap-2">
         <label htmlFor={id} className="sr-only">
-          {t('slip.stake')}
+          {t('bet.stake')}
         </label>
         <div className="relative min-w-0 flex-1">
           <span aria-hidden className="absolute inset-y-0 left-3 grid place-content-center text-ink-muted">
@@ -45,7 +45,7 @@ export function StakeField({ control, stakeRef, children }: StakeFieldProps) {
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
-            placeholder={t('slip.stake')}
+            placeholder={t('bet.stake')}
             value={slip.stakeText}
             disabled={placing.state !== 'idle'}
             onChange={(event) => setStake(typedStake(event.target.value, slip.stakeText))}

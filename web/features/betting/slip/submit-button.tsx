@@ -22,8 +22,8 @@ export function SubmitButton({ control, words }: SubmitButtonProps) {
   const canSubmit = price.state === 'agreed' || placing.state === 'unknown'
 
   const shown = () => {
-    if (isPlacing) return seconds > 0 ? t('slip.placingIn', { seconds }) : t('slip.placing')
-    if (placing.state === 'unknown') return t('slip.retry')
+    if (isPlacing) return seconds > 0 ? t('slip.placingIn', { seconds }) : t('bet.placing')
+    if (placing.state === 'unknown') return t('ui.tryAgain')
     if (price.state === 'gone') return t(status === 'CLOSED' ? 'market.closed' : 'market.suspended')
     return words
   }

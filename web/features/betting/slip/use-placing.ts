@@ -6,27 +6,27 @@ import { formatRupees } from '../../../lib/money.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { usePlaceBet } from '../api/place-bet.ts'
-import type { BetRequest } from './bet-request.ts'
+import type { BetToSend } from './bet-request.ts'
 
 /**
  * - `placing`: sent and not answered yet; includes the market's bet delay.
  * - `unknown`: no answer came, so the bet may or may not exist. Only the same bet may follow, under the same key: that
  *   finds out, and never places a second one.
  */
-export type PlacingState = 'idle' | 'placing' | 'unknown'
+type PlacingState = 'idle' | 'placing' | 'unknown'
 
 export interface Placing {
   readonly state: PlacingState
   /** When the bet was sent, by `performance.now()`; null while none is being placed. */
   readonly startedAt: number | null
   /** Sends a bet; one at a time, so that a double press is one bet. `make` is not called while one is unknown. */
-  readonly place: (make: () => BetRequest | undefined) => Promise<Outcome>
+  readonly place: (make: () => BetToSend | undefined) => Promise<PlacingOutcome>
   /** Gives up on the answer. */
   readonly forget: () => void
 }
 
 /** The outcome of a bet; `none` when there was none to send. */
-export type Outcome = 'made' | 'refused' | 'unknown' | 'none'
+type PlacingOutcome = 'made' | 'refused' | 'unknown' | 'none'
 
 /** Places bets on one match, and shows the player the outcome of each. */
 export function usePlacing(matchId: string): Placing {
@@ -35,7 +35,7 @@ export function usePlacing(matchId: string): Placing {
   const { realtime } = useLive()
   const { pending, last, isBusy, unanswered, send, forget } = usePlaceBet()
 
-  async function placed(bet: BetRequest): Promise<Outcome> {
+  async function placed(bet: BetToSend): Promise<PlacingOutcome> {
     const sent = await send(bet)
     if (sent.outcome === 'busy') return 'none'
     if (sent.outcome === 'made') popup.success(t('slip.placed'))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Position } from '../../../../domain/betting/position.ts'
 import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
 import type { RefusalName } from '../../../../domain/contract/refusals.ts'
@@ -12,13 +12,12 @@ import { useLive } from '../../../lib/realtime/provider.tsx'
 import { parseStake } from '../../../lib/stake.ts'
 import { popup } from '../../../ui/popups.ts'
 import type { Holdings } from '../holdings.ts'
-import { type BetRequest, betRequest } from './bet-request.ts'
+import { type BetToSend, betRequest } from './bet-request.ts'
 import type { OnOffer } from './on-offer.ts'
 import type { Preview } from './preview.ts'
 import { type Pick, type Slip, type SlipPrice, withPrice } from './slip.ts'
 import { problemNotice } from './slip-problem.ts'
 import { slipState } from './slip-state.ts'
-import { useKept } from './use-kept.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
 
 /** The slip, its effect, and the player's actions on it. */
@@ -68,7 +67,7 @@ export function useSlip(
   const before = useKept(holdings, placing.state !== 'idle')
 
   /** The bet to send; undefined after a notice why it can't be sent. */
-  const requestOf = (wanted: Slip, market: PricedOdds, byOneClick: boolean): BetRequest | undefined => {
+  const requestOf = (wanted: Slip, market: PricedOdds, byOneClick: boolean): BetToSend | undefined => {
     const quote = quoteOf(market, matchName)
     const { bet, problem } = slipState(wanted, quote, holdings, accept)
     if (problem === undefined && bet !== undefined) {
@@ -132,4 +131,13 @@ export function useSlip(
     reset,
   }
   return { control, pick }
+}
+
+/** While `isKept`, the value as it was before that; else the current value. */
+function useKept<T>(value: T, isKept: boolean): T {
+  const kept = useRef(value)
+  useLayoutEffect(() => {
+    if (!isKept) kept.current = value
+  })
+  return isKept ? kept.current : value
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type Card, getCardPlays, getCards } from '../../../../domain/contract/cards.ts'
+import { getCardPlays, getCards, type PlayerCard } from '../../../../domain/contract/cards.ts'
 import { getBallByBall, getMatchPlayers } from '../../../../domain/contract/scorecard.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
@@ -34,7 +34,7 @@ export function useCards(matchId: string) {
 }
 
 /** When to fetch the cards again, in milliseconds from now; false once they are decided. */
-function nextLookMs(card: Card | undefined): number | false {
+function nextLookMs(card: PlayerCard | undefined): number | false {
   if (!card) return REFRESH_MS
   if (card.status === 'decided' || card.status === 'void') return false
   const untilStartMs = card.startsAtMs - serverNowMs() + MARGIN_MS

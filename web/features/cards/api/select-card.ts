@@ -9,7 +9,7 @@ import { useSending } from '../../../lib/sending/use-sending.ts'
 import { invalidateCards } from './cards.ts'
 
 /** A bet on a card, with the pair that the player chose or saw. */
-export interface Selection {
+export interface CardPick {
   readonly cardId: string
   readonly player1: string
   readonly player2: string
@@ -19,7 +19,7 @@ export interface Selection {
 /** Backs a card. While the outcome of a bet is unknown, the next one sent counts as the same bet. */
 export function useSelectCard(matchId: string, userId: string) {
   const client = useQueryClient()
-  return useSending<Selection, ReplyOf<typeof putCardSelection>>({
+  return useSending<CardPick, ReplyOf<typeof putCardSelection>>({
     memory: () => createMemory({ isSame: () => true }),
     call: ({ key, body }, timeout) =>
       request(putCardSelection, {

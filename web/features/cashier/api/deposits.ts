@@ -7,13 +7,13 @@ import {
   postAddMorePoints,
 } from '../../../../domain/contract/cashier.ts'
 import { cashierKey, invalidateCashier } from '../../../lib/cashier.ts'
-import type { Page, PagedSource } from '../../../lib/pages.ts'
+import type { ListPage, PagedSource } from '../../../lib/paged-source.ts'
 import { request } from '../../../lib/sending/api.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 import { cashierReadings } from './readings.ts'
 
 /** The player's deposits, newest first. */
-export function depositList(userId: string): PagedSource<Page<Deposit>> {
+export function depositList(userId: string): PagedSource<ListPage<Deposit>> {
   return {
     key: [...cashierKey(userId), 'deposits'],
     fetchPage: async (cursor, signal) => {

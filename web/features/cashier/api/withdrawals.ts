@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { getWithdrawal, postWithdraw, type Withdrawal } from '../../../../domain/contract/cashier.ts'
 import { cashierKey, invalidateCashier } from '../../../lib/cashier.ts'
-import type { Page, PagedSource } from '../../../lib/pages.ts'
+import type { ListPage, PagedSource } from '../../../lib/paged-source.ts'
 import { profileKey, showWallet } from '../../../lib/profile.ts'
 import { request } from '../../../lib/sending/api.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
@@ -10,7 +10,7 @@ import { useSending } from '../../../lib/sending/use-sending.ts'
 import { cashierReadings } from './readings.ts'
 
 /** The player's withdrawals, newest first. */
-export function withdrawalList(userId: string): PagedSource<Page<Withdrawal>> {
+export function withdrawalList(userId: string): PagedSource<ListPage<Withdrawal>> {
   return {
     key: [...cashierKey(userId), 'withdrawals'],
     fetchPage: async (cursor, signal) => {
@@ -21,7 +21,6 @@ export function withdrawalList(userId: string): PagedSource<Page<Withdrawal>> {
   }
 }
 
-/** The body of a request for a withdrawal. */
 export type WithdrawalBody = BodyOf<typeof postWithdraw>
 
 /**

@@ -9,12 +9,12 @@ import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
 /** The request of a bet. */
-export type Bet = BodyOf<typeof postColorPredictionBet>
+export type BetToPlace = BodyOf<typeof postColorPredictionBet>
 
 /** Sends bets. The same bet keeps its key until it is placed. After any outcome, wallet and bets are fetched again. */
 export function usePlaceBet() {
   const client = useQueryClient()
-  return useSending<Bet, ReplyOf<typeof postColorPredictionBet>>({
+  return useSending<BetToPlace, ReplyOf<typeof postColorPredictionBet>>({
     memory: () => createMemory({ keepsRefused: true }),
     call: ({ key, body }, timeout) =>
       request(postColorPredictionBet, {

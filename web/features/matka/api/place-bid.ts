@@ -9,12 +9,12 @@ import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
 /** The request of a bid. */
-export type Bid = BodyOf<typeof postBids>
+export type BidRequest = BodyOf<typeof postBids>
 
 /** Sends bids. The same bid keeps its key until it is placed. After any outcome, wallet and bids are fetched again. */
 export function usePlaceBid() {
   const client = useQueryClient()
-  return useSending<Bid, ReplyOf<typeof postBids>>({
+  return useSending<BidRequest, ReplyOf<typeof postBids>>({
     memory: () => createMemory({ keepsRefused: true }),
     // The draw may be near, so after `busy` the player can retry at once.
     readings: { busy: 'unknown' },

@@ -1,6 +1,5 @@
 import type { DeskRequest } from '../../../../domain/contract/operator/cashier.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useApprove, useReject } from './api/decide.ts'
 import { RequestFacts } from './request-facts.tsx'
@@ -18,10 +17,6 @@ export function ApproveDialog({ request, isGone, onClose }: DecideDialogProps) {
   const approve = useApprove()
   const { kind, approvals, approvalsNeeded } = request
   const isFirst = approvalsNeeded - approvals.length > 1
-  const done = (after: DeskRequest) => {
-    popup.success(approvedText(after))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText(`queue.approveTitle.${kind}`)}
@@ -29,7 +24,8 @@ export function ApproveDialog({ request, isGone, onClose }: DecideDialogProps) {
       confirm={deskText('queue.approve')}
       disabled={isGone && !approve.isPending}
       action={approve}
-      onConfirm={() => approve.run(request, done)}
+      input={() => request}
+      done={approvedText}
       onClose={onClose}
     >
       <RequestFacts request={request} />
@@ -42,10 +38,6 @@ export function ApproveDialog({ request, isGone, onClose }: DecideDialogProps) {
 export function RejectDialog({ request, isGone, onClose }: DecideDialogProps) {
   const reject = useReject()
   const { kind } = request
-  const done = (after: DeskRequest) => {
-    popup.success(deskText('queue.rejected', { what: whatOf(after) }))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText(`queue.rejectTitle.${kind}`)}
@@ -55,7 +47,8 @@ export function RejectDialog({ request, isGone, onClose }: DecideDialogProps) {
       needsReason
       disabled={isGone && !reject.isPending}
       action={reject}
-      onConfirm={(reason) => reject.run({ request, reason }, done)}
+      input={(reason) => ({ request, reason })}
+      done={(after) => deskText('queue.rejected', { what: whatOf(after) })}
       onClose={onClose}
     >
       <RequestFacts request={request} />

@@ -65,7 +65,7 @@ export function RequestAccount({ request: { standing, balance } }: { request: De
   )
 }
 
-export function RequestAmount({ request: { kind, amount } }: { request: DeskRequest }) {
+export function AmountFact({ request: { kind, amount } }: { request: DeskRequest }) {
   return <Money rupees={amount} signed={kind === 'adjustment'} className="font-semibold" />
 }
 
@@ -87,7 +87,7 @@ export function RequestFacts({ request }: { request: DeskRequest }) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 rounded-xl bg-sunken p-3 text-sm">
       <Fact name={deskText('queue.amount')}>
         <span className="text-base">
-          <RequestAmount request={request} />
+          <AmountFact request={request} />
         </span>
       </Fact>
       <Fact name={deskText('queue.player')}>

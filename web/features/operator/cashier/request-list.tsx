@@ -6,7 +6,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ApproveDialog, RejectDialog } from './decide-dialog.tsx'
 import { columns, press, RequestRow } from './request-row.tsx'
-import { keyOf } from './request-words.ts'
+import { requestKeyOf } from './request-words.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 type RequestListProps = { kind: RequestKind; status: RequestStatus; requests: readonly DeskRequest[] }
@@ -20,7 +20,7 @@ type Question = { of: 'approve' | 'reject'; request: DeskRequest }
  */
 export function RequestList({ kind, status, requests }: RequestListProps) {
   const [question, setQuestion] = useState<Question>()
-  const keys = requests.map(keyOf)
+  const keys = requests.map(requestKeyOf)
   const actions = {
     Enter: (_: string, row: HTMLElement) => press(row, 'open'),
     a: (_: string, row: HTMLElement) => press(row, 'approve'),
@@ -42,10 +42,10 @@ export function RequestList({ kind, status, requests }: RequestListProps) {
           <ul ref={rows.list} {...rows.listProps} aria-label={label}>
             {requests.map((request) => (
               <RequestRow
-                key={keyOf(request)}
+                key={requestKeyOf(request)}
                 request={request}
-                isCurrent={keyOf(request) === rows.currentKey}
-                onFocus={() => rows.onFocus(keyOf(request))}
+                isCurrent={requestKeyOf(request) === rows.currentKey}
+                onFocus={() => rows.onFocus(requestKeyOf(request))}
                 onAsk={setQuestion}
               />
             ))}
@@ -56,7 +56,7 @@ export function RequestList({ kind, status, requests }: RequestListProps) {
       {question && (
         <Dialog
           request={question.request}
-          isGone={!keys.includes(keyOf(question.request))}
+          isGone={!keys.includes(requestKeyOf(question.request))}
           onClose={() => setQuestion(undefined)}
         />
       )}

@@ -8,13 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { Age } from '../shared/age.tsx'
 import { useApprove } from './api/decide.ts'
-import {
-  Approvals,
-  RequestAccount,
-  RequestAmount,
-  RequestPlayer,
-  RequestReference,
-} from './request-facts.tsx'
+import { AmountFact, Approvals, RequestAccount, RequestPlayer, RequestReference } from './request-facts.tsx'
 import { approvedText, hasApproved, hasPhone, isLarge, whatOf } from './request-words.ts'
 
 /** The columns of rows and headings on wide screens. */
@@ -72,7 +66,7 @@ export function RequestRow({ request, isCurrent, onFocus, onAsk }: RequestRowPro
         <RequestReference request={request} />
       </span>
       <span className="text-right max-lg:order-2">
-        <RequestAmount request={request} />
+        <AmountFact request={request} />
       </span>
       <span className="min-w-0 max-lg:order-4 max-lg:text-right">
         <Approvals request={request} />

@@ -6,7 +6,7 @@ import { formatRupees, formatSignedRupees } from '../../../lib/money.ts'
 const CONFIRMED_FROM = 10_000
 
 /** What identifies a request. */
-export function keyOf({ playerId, requestKey }: DeskRequest): string {
+export function requestKeyOf({ playerId, requestKey }: DeskRequest): string {
   return `${playerId} ${requestKey}`
 }
 
@@ -32,7 +32,6 @@ export function approvedText(request: DeskRequest): string {
   return deskText(isFirst ? 'queue.firstApproval' : 'queue.approved', { what: whatOf(request) })
 }
 
-/** Whether a phone number came with a request. */
 export function hasPhone({ phoneNumber }: DeskRequest): boolean {
   return phoneNumber !== '' && phoneNumber !== 'N/A'
 }

@@ -4,7 +4,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useMatchExposure } from '../exposure/api/exposure.ts'
-import { DeclareDialog } from './declare-dialog.tsx'
+import { DeclareResultDialog } from './declare-result-dialog.tsx'
 import { stateOf } from './market-state.ts'
 import { StateBadge } from './state-badge.tsx'
 import { SuspensionDialog } from './suspension-dialog.tsx'
@@ -34,7 +34,7 @@ export function MarketRows({ match, markets }: { match: MatchFile; markets: read
           />
         ))}
       </ul>
-      {asked?.what === 'declare' && <DeclareDialog market={asked.market} onClose={close} />}
+      {asked?.what === 'declare' && <DeclareResultDialog market={asked.market} onClose={close} />}
       {asked && asked.what !== 'declare' && (
         <SuspensionDialog
           verb={asked.what}

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useMatchList } from './api/matches.ts'
-import { MatchItem } from './match-item.tsx'
+import { MatchListItem } from './match-list-item.tsx'
 
 const filters = ['all', 'live', 'upcoming', 'ended', 'suspended'] as const
 type Filter = (typeof filters)[number]
@@ -82,7 +82,7 @@ function MatchList({ matches }: { matches: readonly DeskMatch[] }) {
       ) : (
         <ul className="overflow-hidden rounded-xl border border-line bg-surface">
           {matches.map((match) => (
-            <MatchItem key={match.matchId} match={match} />
+            <MatchListItem key={match.matchId} match={match} />
           ))}
         </ul>
       )}

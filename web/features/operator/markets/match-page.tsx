@@ -16,7 +16,7 @@ import { SuspensionDialog } from './suspension-dialog.tsx'
 import { WordLine } from './word-line.tsx'
 
 /** A match with its markets, and the actions on them. */
-export function MatchPage() {
+export function DeskMatchPage() {
   const { matchId = '' } = useParams()
   const file = useMatchFile(matchId)
   return (

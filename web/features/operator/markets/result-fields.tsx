@@ -4,18 +4,18 @@ import { isLineKind } from '../../../../domain/contract/markets.ts'
 import type { DeskMarket } from '../../../../domain/contract/operator/markets.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Field, Select, TextField } from '../../../ui/field.tsx'
-import type { Choice } from './result-choice.ts'
+import type { TypedResult } from './result-choice.ts'
 
 type ResultFieldsProps = {
   market: DeskMarket
-  choice: Choice
-  onChoose: (choice: Choice) => void
+  choice: TypedResult
+  onChoose: (choice: TypedResult) => void
 }
 
 /** The fields of a result: one of the market's selections, or a number of runs; or void with a reason. */
 export function ResultFields({ market, choice, onChoose }: ResultFieldsProps) {
   const { kind, selections } = market
-  const option = (of: NonNullable<Choice['of']>, words: string) => (
+  const option = (of: NonNullable<TypedResult['of']>, words: string) => (
     <Option key={of} checked={choice.of === of} onChoose={() => onChoose({ ...choice, of })}>
       {words}
     </Option>

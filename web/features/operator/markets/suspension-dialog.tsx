@@ -1,5 +1,4 @@
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useSuspension } from './api/matches.ts'
 
@@ -19,10 +18,6 @@ export function SuspensionDialog({ verb, what, target, onClose }: SuspensionDial
   const description = isSuspending
     ? deskText(whole ? 'markets.suspendAllText' : 'markets.suspendText')
     : deskText('markets.resumeText')
-  const done = () => {
-    popup.success(deskText(isSuspending ? 'markets.suspended' : 'markets.resumed', { what }))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText(isSuspending ? 'markets.suspendTitle' : 'markets.resumeTitle', { what })}
@@ -31,7 +26,8 @@ export function SuspensionDialog({ verb, what, target, onClose }: SuspensionDial
       tone={isSuspending ? 'danger' : 'primary'}
       needsReason
       action={change}
-      onConfirm={(reason) => change.run({ ...target, reason }, done)}
+      input={(reason) => ({ ...target, reason })}
+      done={() => deskText(isSuspending ? 'markets.suspended' : 'markets.resumed', { what })}
       onClose={onClose}
     />
   )

@@ -1,12 +1,12 @@
 import type { DeskDraw, DeskPanna } from '../../../../domain/contract/operator/matka.ts'
-import type { Session } from '../../../../domain/games/matka/bets.ts'
+import type { MatkaSession } from '../../../../domain/games/matka/bets.ts'
 import { istDateTime } from '../../../lib/ist.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 /** A panna to declare, with its draw. */
-export type PannaToDeclare = { draw: DeskDraw; session: Session; panna: DeskPanna }
+export type PannaToDeclare = { draw: DeskDraw; session: MatkaSession; panna: DeskPanna }
 
 export const sessionNames = { Open: 'platform.openPanna', Close: 'platform.closePanna' } as const
 

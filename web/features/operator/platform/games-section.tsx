@@ -4,7 +4,6 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatDateTime } from '../../../lib/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { useGameSwitches, useSwitchGame } from './api/platform.ts'
@@ -72,10 +71,6 @@ function SwitchDialog({ of, onClose }: { of: GameSwitch; onClose: () => void }) 
   const isOff = !of.isOff
   const game = deskText(`platform.game.${of.game}`)
   const { title, text, done } = words[isOff ? 'off' : 'on']
-  const switched = () => {
-    popup.success(deskText(done, { game }))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText(title, { game })}
@@ -84,7 +79,8 @@ function SwitchDialog({ of, onClose }: { of: GameSwitch; onClose: () => void }) 
       tone={isOff ? 'danger' : 'primary'}
       needsReason
       action={switching}
-      onConfirm={(reason) => switching.run({ game: of.game, isOff, reason }, switched)}
+      input={(reason) => ({ game: of.game, isOff, reason })}
+      done={() => deskText(done, { game })}
       onClose={onClose}
     />
   )

@@ -1,31 +1,22 @@
 import { type ComponentProps, useState } from 'react'
-import type { DeskMarket } from '../../../../domain/contract/operator/matka.ts'
+import type { DeskMatkaMarket } from '../../../../domain/contract/operator/matka.ts'
 import { MatkaMarket } from '../../../../domain/games/matka/market.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { ActionDialog } from '../shared/action-dialog.tsx'
-import { useAddMarket, useEditMarket } from './api/platform.ts'
+import { useKeepMarket } from './api/platform.ts'
 import { marketTyped, newMarket, type TypedMarket, typedOf } from './market-times.ts'
 
 /** Asks for the name and times of a new or existing market. */
-export function MarketDialog({ kept, onClose }: { kept?: DeskMarket; onClose: () => void }) {
+export function MarketDialog({ kept, onClose }: { kept?: DeskMatkaMarket; onClose: () => void }) {
   const [typed, setTyped] = useState(() => (kept ? typedOf(kept.market) : newMarket))
   const [problem, setProblem] = useState<string>()
-  const [add, edit] = [useAddMarket(), useEditMarket()]
-  const action = kept ? edit : add
-  const confirm = (reason: string) => {
+  const action = useKeepMarket()
+  const input = (reason: string) => {
     const parsed = MatkaMarket.safeParse(marketTyped(typed))
     setProblem(problemOf(parsed.error))
-    if (!parsed.success) return
-    const market = parsed.data
-    const done = (text: 'platform.marketAdded' | 'platform.marketSaved') => () => {
-      popup.success(deskText(text, { market: market.name }))
-      onClose()
-    }
-    if (kept) edit.run({ market, version: kept.version, reason }, done('platform.marketSaved'))
-    else add.run({ market, reason }, done('platform.marketAdded'))
+    return parsed.success ? { market: parsed.data, version: kept?.version, reason } : undefined
   }
   const field = (name: keyof TypedMarket): ComponentProps<'input'> => ({
     value: typed[name],
@@ -46,7 +37,8 @@ export function MarketDialog({ kept, onClose }: { kept?: DeskMarket; onClose: ()
       confirm={deskText(kept ? 'platform.save' : 'platform.addMarket')}
       needsReason
       action={action}
-      onConfirm={confirm}
+      input={input}
+      done={(name) => deskText(kept ? 'platform.marketSaved' : 'platform.marketAdded', { market: name })}
       onClose={onClose}
     >
       <TextField label={deskText('platform.marketName')} {...field('name')} maxLength={40} />

@@ -1,23 +1,22 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskMarket } from '../../../../domain/contract/operator/matka.ts'
+import type { DeskMatkaMarket } from '../../../../domain/contract/operator/matka.ts'
 import type { MatkaMarket } from '../../../../domain/games/matka/market.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
-import { useMarkets, useRemoveMarket } from './api/platform.ts'
+import { useDeskMarkets, useRemoveMarket } from './api/platform.ts'
 import { MarketDialog } from './market-dialog.tsx'
 import { isDaily, timeText } from './market-times.ts'
 
 /** The open dialog with its market, which stays as it was when the list changes. */
-type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove'; kept: DeskMarket }
+type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove'; kept: DeskMatkaMarket }
 
 /** The Matka markets, with buttons to add, change and remove them. */
 export function MarketsSection() {
   const [asked, setAsked] = useState<OpenDialog>()
-  const markets = useMarkets()
+  const markets = useDeskMarkets()
   const close = () => setAsked(undefined)
   return (
     <div className="grid gap-4">
@@ -86,13 +85,9 @@ function timesOf(market: MatkaMarket): string {
   return deskText('platform.marketEveryMinutes', { ...times, minutes: market.everySeconds / 60 })
 }
 
-function RemoveDialog({ kept, onClose }: { kept: DeskMarket; onClose: () => void }) {
+function RemoveDialog({ kept, onClose }: { kept: DeskMatkaMarket; onClose: () => void }) {
   const { name, marketId } = kept.market
   const remove = useRemoveMarket()
-  const removed = () => {
-    popup.success(deskText('platform.marketRemoved', { market: name }))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText('platform.removeTitle', { market: name })}
@@ -101,7 +96,8 @@ function RemoveDialog({ kept, onClose }: { kept: DeskMarket; onClose: () => void
       tone="danger"
       needsReason
       action={remove}
-      onConfirm={(reason) => remove.run({ marketId, version: kept.version, reason }, removed)}
+      input={(reason) => ({ marketId, version: kept.version, reason })}
+      done={() => deskText('platform.marketRemoved', { market: name })}
       onClose={onClose}
     />
   )

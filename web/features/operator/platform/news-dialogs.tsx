@@ -3,7 +3,6 @@ import { NEWS_LENGTH_MAX } from '../../../../domain/contract/news.ts'
 import type { DeskNews } from '../../../../domain/contract/operator/platform.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useEditNews, useWithdrawNews } from './api/platform.ts'
 
@@ -13,10 +12,6 @@ export function EditNewsDialog({ line: { newsId, version, content }, onClose }: 
   const [typed, setTyped] = useState(content)
   const edit = useEditNews()
   const wanted = typed.trim()
-  const saved = () => {
-    popup.success(deskText('platform.saved'))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText('platform.editNewsTitle')}
@@ -24,7 +19,8 @@ export function EditNewsDialog({ line: { newsId, version, content }, onClose }: 
       confirm={deskText('platform.save')}
       disabled={wanted === '' || wanted === content}
       action={edit}
-      onConfirm={() => edit.run({ newsId, version, content: wanted }, saved)}
+      input={() => ({ newsId, version, content: wanted })}
+      done={() => deskText('platform.saved')}
       onClose={onClose}
     >
       <TextField
@@ -43,10 +39,6 @@ export function EditNewsDialog({ line: { newsId, version, content }, onClose }: 
 
 export function WithdrawDialog({ line: { newsId, version, content }, onClose }: NewsDialogProps) {
   const withdraw = useWithdrawNews()
-  const withdrawn = () => {
-    popup.success(deskText('platform.withdrawn'))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText('platform.withdrawTitle')}
@@ -54,7 +46,8 @@ export function WithdrawDialog({ line: { newsId, version, content }, onClose }: 
       confirm={deskText('platform.withdraw')}
       tone="danger"
       action={withdraw}
-      onConfirm={() => withdraw.run({ newsId, version }, withdrawn)}
+      input={() => ({ newsId, version })}
+      done={() => deskText('platform.withdrawn')}
       onClose={onClose}
     >
       <blockquote className="break-words rounded-lg bg-sunken px-3 py-2 text-sm">{content}</blockquote>

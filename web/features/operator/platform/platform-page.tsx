@@ -4,7 +4,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { GamesSection } from './games-section.tsx'
-import { LimitsSection } from './limits-section.tsx'
+import { HouseLimitsSection } from './house-limits-section.tsx'
 import { MarketsSection } from './markets-section.tsx'
 import { NewsSection } from './news-section.tsx'
 import { ResultsSection } from './results-section.tsx'
@@ -14,7 +14,7 @@ const sections = {
   news: NewsSection,
   upi: UpiSection,
   games: GamesSection,
-  limits: LimitsSection,
+  limits: HouseLimitsSection,
   markets: MarketsSection,
   results: ResultsSection,
 } as const satisfies Record<string, ComponentType>

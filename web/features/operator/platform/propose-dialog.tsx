@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { UpiDetails } from '../../../../domain/contract/operator/upi.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useProposeUpi } from './api/platform.ts'
 
@@ -24,7 +23,7 @@ export function ProposeDialog({ details, onClose }: { details: UpiDetails | null
   )
   const [bad, setBad] = useState<ReadonlySet<string>>(new Set())
   const propose = useProposeUpi()
-  const confirm = (reason: string) => {
+  const input = (reason: string) => {
     const whatsapp = typed.whatsappNumber.trim()
     const trimmed = {
       upi_id: typed.upi_id.trim(),
@@ -33,11 +32,7 @@ export function ProposeDialog({ details, onClose }: { details: UpiDetails | null
     }
     const parsed = UpiDetails.safeParse({ ...trimmed, whatsappNumber: whatsapp === '' ? null : whatsapp })
     setBad(new Set(parsed.error?.issues.map(({ path }) => String(path[0]))))
-    if (!parsed.success) return
-    propose.run({ ...parsed.data, reason }, () => {
-      popup.success(deskText('platform.upiProposed'))
-      onClose()
-    })
+    return parsed.success ? { ...parsed.data, reason } : undefined
   }
   return (
     <ActionDialog
@@ -46,7 +41,8 @@ export function ProposeDialog({ details, onClose }: { details: UpiDetails | null
       confirm={deskText('platform.upiPropose')}
       needsReason
       action={propose}
-      onConfirm={confirm}
+      input={input}
+      done={() => deskText('platform.upiProposed')}
       onClose={onClose}
     >
       {fields.map(({ name, label, bad: problem, maxLength }) => (

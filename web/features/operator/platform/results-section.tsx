@@ -5,8 +5,8 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Field, Select } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { DeskList } from '../shared/answer.tsx'
-import { useDraws, useMarkets } from './api/platform.ts'
-import { DeclareDialog } from './declare-dialog.tsx'
+import { useDeskMarkets, useDraws } from './api/platform.ts'
+import { DeclareDrawDialog } from './declare-draw-dialog.tsx'
 import { DrawRow, type PannaToDeclare } from './draw-row.tsx'
 
 /** Draws with their results: first those that await a result, then coming ones, then finished ones. */
@@ -36,13 +36,13 @@ export function ResultsSection() {
           </>
         )}
       </DeskList>
-      {asked && <DeclareDialog asked={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <DeclareDrawDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }
 
 function MarketField({ marketId, onChange }: { marketId: string; onChange: (marketId: string) => void }) {
-  const { data: markets = [] } = useMarkets()
+  const { data: markets = [] } = useDeskMarkets()
   return (
     <div className="max-w-xs">
       <Field label={deskText('platform.resultsOf')}>

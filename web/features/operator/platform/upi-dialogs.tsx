@@ -1,6 +1,5 @@
 import type { UpiProposal } from '../../../../domain/contract/operator/upi.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useConfirmUpi, useDropUpi } from './api/platform.ts'
 
@@ -11,10 +10,6 @@ export function ConfirmUpiDialog({ proposal, onClose }: UpiDialogProps) {
   const { proposalId, proposedBy: name, details } = proposal
   const upi = details.upi_id
   const confirm = useConfirmUpi()
-  const confirmed = () => {
-    popup.success(deskText('platform.upiConfirmed', { upi }))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText('platform.upiConfirmTitle', { upi })}
@@ -22,7 +17,8 @@ export function ConfirmUpiDialog({ proposal, onClose }: UpiDialogProps) {
       confirm={deskText('platform.upiConfirm')}
       tone="danger"
       action={confirm}
-      onConfirm={() => confirm.run({ proposalId }, confirmed)}
+      input={() => ({ proposalId })}
+      done={() => deskText('platform.upiConfirmed', { upi })}
       onClose={onClose}
     />
   )
@@ -30,10 +26,6 @@ export function ConfirmUpiDialog({ proposal, onClose }: UpiDialogProps) {
 
 export function DropUpiDialog({ proposal: { proposalId }, onClose }: UpiDialogProps) {
   const drop = useDropUpi()
-  const dropped = () => {
-    popup.success(deskText('platform.upiDropped'))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText('platform.upiDropTitle')}
@@ -41,7 +33,8 @@ export function DropUpiDialog({ proposal: { proposalId }, onClose }: UpiDialogPr
       confirm={deskText('platform.upiDrop')}
       needsReason
       action={drop}
-      onConfirm={(reason) => drop.run({ proposalId, reason }, dropped)}
+      input={(reason) => ({ proposalId, reason })}
+      done={() => deskText('platform.upiDropped')}
       onClose={onClose}
     />
   )

@@ -5,7 +5,6 @@ import type { PlayerFile } from '../../../../domain/contract/operator/players.ts
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatSignedRupees } from '../../../lib/money.ts'
 import { Field, Select, TextField } from '../../../ui/field.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { adjustments } from './adjustment.ts'
 import { useAdjust } from './api/players.ts'
@@ -26,13 +25,12 @@ export function AdjustDialog({ player, onClose }: { player: PlayerFile; onClose:
   const adjust = useAdjust()
   const done = ({ status, amount }: DeskRequest) => {
     const by = { amount: formatSignedRupees(amount) }
-    popup.success(deskText(status === 'Pending' ? 'players.adjustWaits' : 'players.adjusted', by))
-    onClose()
+    return deskText(status === 'Pending' ? 'players.adjustWaits' : 'players.adjusted', by)
   }
-  const confirm = (reason: string) => {
+  const input = (reason: string) => {
     const amount = amountOf(typed)
     setInvalid(amount === undefined)
-    if (amount !== undefined) adjust.run({ playerId, direction, amount, reason }, done)
+    return amount === undefined ? undefined : { playerId, direction, amount, reason }
   }
   return (
     <ActionDialog
@@ -42,7 +40,8 @@ export function AdjustDialog({ player, onClose }: { player: PlayerFile; onClose:
       needsReason
       firstReason={last?.reason ?? ''}
       action={adjust}
-      onConfirm={confirm}
+      input={input}
+      done={done}
       onClose={onClose}
     >
       {last && (

@@ -3,7 +3,6 @@ import type { PlayerFile } from '../../../../domain/contract/operator/players.ts
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 import { Button } from '../../../ui/button.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { useChangeStanding } from './api/players.ts'
@@ -54,10 +53,6 @@ type StandingDialogProps = {
 function StandingDialog({ player: { playerId, username: name }, from, onClose }: StandingDialogProps) {
   const change = useChangeStanding(from)
   const { title, text, confirm, done } = words[from]
-  const changed = () => {
-    popup.success(deskText(done, { name }))
-    onClose()
-  }
   return (
     <ActionDialog
       title={deskText(title, { name })}
@@ -66,7 +61,8 @@ function StandingDialog({ player: { playerId, username: name }, from, onClose }:
       tone={from === 'active' ? 'danger' : 'primary'}
       needsReason
       action={change}
-      onConfirm={(reason) => change.run({ playerId, reason }, changed)}
+      input={(reason) => ({ playerId, reason })}
+      done={() => deskText(done, { name })}
       onClose={onClose}
     />
   )

@@ -9,7 +9,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
-import { ledgerKey, usePlayerFile } from './api/players.ts'
+import { playerLedgerKey, usePlayerFile } from './api/players.ts'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerLedger } from './player-ledger.tsx'
 import { PlayerOverview } from './player-overview.tsx'
@@ -69,7 +69,7 @@ function useFreshLedger({ playerId, balance, exposure }: PlayerFile): void {
   useEffect(() => {
     if (shown.current === money) return
     shown.current = money
-    void client.invalidateQueries({ queryKey: ledgerKey(playerId) })
+    void client.invalidateQueries({ queryKey: playerLedgerKey(playerId) })
   }, [client, money, playerId])
 }
 

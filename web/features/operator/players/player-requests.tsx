@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../lib/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Approvals, RequestAmount, RequestReference } from '../cashier/request-facts.tsx'
+import { AmountFact, Approvals, RequestReference } from '../cashier/request-facts.tsx'
 import { DeskList } from '../shared/answer.tsx'
 import { usePlayerRequests } from './api/players.ts'
 
@@ -63,7 +63,7 @@ function RequestItem({ request }: { request: DeskRequest }) {
         )}
       </span>
       <span className="text-right max-lg:order-2">
-        <RequestAmount request={request} />
+        <AmountFact request={request} />
       </span>
       <span className="text-right max-lg:order-4">
         <Badge tone={tones[status]}>{deskText(`queue.status.${status}`)}</Badge>

@@ -4,9 +4,11 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { popup } from '../../../ui/popups.ts'
 import { ErrorState } from '../../../ui/states.tsx'
+import type { DeskAction } from './use-desk-action.ts'
 
-type ActionDialogProps = {
+type ActionDialogProps<Input, Result> = {
   title: string
   /** What the action does, in a sentence. */
   description: string
@@ -19,10 +21,14 @@ type ActionDialogProps = {
   firstReason?: string
   /** Whether the action can't be done at the moment. */
   disabled?: boolean
-  /** The state from `useDeskAction`. */
-  action: { isPending: boolean; problem: string | undefined }
-  /** @param reason trimmed; empty when none is needed */
-  onConfirm: (reason: string) => void
+  action: Pick<DeskAction<Input, Result>, 'isPending' | 'problem' | 'run'>
+  /**
+   * The request; undefined while the form is incomplete or invalid.
+   * @param reason trimmed; empty when none is needed
+   */
+  input: (reason: string) => Input | undefined
+  /** The message of the success, shown as the dialog closes. */
+  done: (result: Result) => string
   onClose: () => void
   /** The subject of the action, and its own fields. */
   children?: ReactNode
@@ -32,7 +38,7 @@ type ActionDialogProps = {
  * Asks an operator to confirm an action, with a reason for the log if it takes one. Mounted while open. It can't be closed
  * while the action is being sent: that would look like a cancellation, and cancel nothing.
  */
-export function ActionDialog({
+export function ActionDialog<Input, Result>({
   title,
   description,
   confirm,
@@ -41,10 +47,11 @@ export function ActionDialog({
   firstReason = '',
   disabled = false,
   action,
-  onConfirm,
+  input,
+  done,
   onClose,
   children,
-}: ActionDialogProps) {
+}: ActionDialogProps<Input, Result>) {
   const [reason, setReason] = useState(firstReason)
   const [isTooShort, setTooShort] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -57,7 +64,12 @@ export function ActionDialog({
       form.current?.querySelector<HTMLElement>('[name=reason]')?.focus()
       return
     }
-    onConfirm(parsed.data ?? '')
+    const body = input(parsed.data ?? '')
+    if (body === undefined) return
+    void action.run(body, (result) => {
+      popup.success(done(result))
+      onClose()
+    })
   }
   const close = () => {
     if (!action.isPending) onClose()

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { messageOf } from '../../../lib/errors.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { Answer, PagedList, type QueryState } from '../../../ui/paged-list.tsx'
+import { Answer, type QueryState } from '../../../ui/answer.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 
 /** The desk's messages about a query. After an error, an older answer that stays is marked as out of date. */
 function wordsOf({ data }: { data: unknown }) {
@@ -13,7 +14,6 @@ function wordsOf({ data }: { data: unknown }) {
 
 type DeskAnswerProps<Data> = { query: QueryState<Data>; children: (data: Data) => ReactNode }
 
-/** The answer to a query of the desk. */
 export function DeskAnswer<Data>({ query, children }: DeskAnswerProps<Data>) {
   return (
     <Answer query={query} {...wordsOf(query)}>
@@ -24,7 +24,6 @@ export function DeskAnswer<Data>({ query, children }: DeskAnswerProps<Data>) {
 
 type DeskListProps<Row> = Pick<ComponentProps<typeof PagedList<Row>>, 'list' | 'empty' | 'children'>
 
-/** A list of the desk, in pages. */
 export function DeskList<Row>(props: DeskListProps<Row>) {
   return <PagedList more={deskText('desk.loadMore')} {...wordsOf(props.list)} {...props} />
 }

@@ -46,6 +46,8 @@ export function useDeskAction<Input, Result>(
   }
 }
 
+export type DeskAction<Input, Result> = ReturnType<typeof useDeskAction<Input, Result>>
+
 /** Says that the action may have been done, if the outcome is unknown; else why it was refused. */
 function problemText({ outcome, error }: Failed): string {
   return outcome === 'unknown'

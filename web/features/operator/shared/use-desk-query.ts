@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DeskPart } from '../../../../domain/contract/socket.ts'
 import { deskKey } from '../../../lib/desk.ts'
-import { type Page, type PagedSource, pagesQuery } from '../../../lib/pages.ts'
+import { type ListPage, type PagedSource, pagesQuery } from '../../../lib/paged-source.ts'
 
 /** How often to fetch anyway: the socket announces changes at once, but it can lose some, and never announces others. */
 const ASK_AGAIN_MS = 30_000
@@ -32,7 +32,7 @@ export function useDeskQuery<Answer>(
 }
 
 /** As `useDeskQuery`, for a list in pages; the loaded pages are fetched again together. */
-export function useDeskPages<P extends Page<unknown>>(
+export function useDeskPages<P extends ListPage<unknown>>(
   part: DeskPart,
   key: readonly unknown[],
   fetchPage: PagedSource<P>['fetchPage'],

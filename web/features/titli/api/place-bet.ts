@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { postTitliBet, type TitliRound } from '../../../../domain/contract/titli.ts'
 import { type Picture, pictures, titliTable } from '../../../../domain/games/titli/rules.ts'
-import { playsKey, roundKey } from '../../../lib/games/plays.ts'
+import { ownRoundKey, playsKey } from '../../../lib/games/plays.ts'
 import { profileKey } from '../../../lib/profile.ts'
 import { request } from '../../../lib/sending/api.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
-import type { Amount, Selection } from '../selection.ts'
+import type { Amount, PictureSelection } from '../selection.ts'
 
 interface BetParts {
   readonly round: Pick<TitliRound, 'gameId' | 'roundId'>
   readonly amount: Amount
-  readonly selection: Selection
+  readonly selection: PictureSelection
 }
 
 /** Places the bet of a round. A retry never places a second one, and after a lost answer the round shows the bet. */
@@ -34,7 +34,7 @@ export function usePlaceBet(userId: string) {
       void client.invalidateQueries({ queryKey: playsKey(userId, 'titli') })
       void client.invalidateQueries({ queryKey: profileKey(userId) })
       // Stays pending until the round shows the bet.
-      return client.invalidateQueries({ queryKey: roundKey(userId, 'titli') })
+      return client.invalidateQueries({ queryKey: ownRoundKey(userId, 'titli') })
     },
   })
 }

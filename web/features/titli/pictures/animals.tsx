@@ -79,7 +79,6 @@ export function Rat() {
   )
 }
 
-/** A parrot on a twig. */
 export function Parrot() {
   return (
     <>

@@ -80,7 +80,6 @@ export function Umbrella() {
   )
 }
 
-/** A bucket of water. */
 export function Bucket() {
   return (
     <>

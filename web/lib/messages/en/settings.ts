@@ -2,7 +2,6 @@
 export const settingsTexts = {
   'nav.settings': 'Settings',
 
-  'settings.title': 'Settings',
   'settings.intro': 'How you play, what you see, and how your account is kept safe.',
   'settings.sections': 'Sections of the settings',
   'settings.security': 'Security',
@@ -52,7 +51,6 @@ export const settingsTexts = {
     'Your limit stays at {from} for 24 hours. Then there is none. You can keep it at any time before.',
   'limits.raise': 'Raise in 24 hours',
   'limits.removeLater': 'Remove in 24 hours',
-  'limits.cancel': 'Cancel',
   'limits.saved': 'Your limit is {limit} now.',
   'limits.savedLater': 'Your limit changes in 24 hours.',
   'limits.saveFailed': 'Your limit could not be saved.',
@@ -82,7 +80,6 @@ export const settingsTexts = {
   'break.excludeConfirm': 'This can’t be taken back, by anyone. To go on, type {word} below.',
   'break.word': 'EXCLUDE',
   'break.typeWord': 'Type {word}',
-  'break.cancel': 'Cancel',
   'break.failed': 'Your break could not be started. Please try again.',
   'break.longer': 'Your break can be made longer, never shorter.',
   'break.onTimeOut':
@@ -121,5 +118,4 @@ export const settingsTexts = {
   'preferences.betting': 'How you bet',
   'preferences.device': 'Stored on this device.',
   'preferences.oneClickText': 'A press on a price places a bet of this stake at once, without a slip.',
-  'preferences.quickStakes': 'Quick stakes',
 } as const

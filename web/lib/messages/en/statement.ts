@@ -22,9 +22,6 @@ export const statementTexts = {
   'statement.number': 'No.',
   'statement.time': 'Date & Time',
   'statement.about': 'About',
-  'statement.amount': 'Amount',
-  'statement.balance': 'Balance',
-  'statement.exposure': 'Exposure',
 
   'statement.startFloat': 'Play money to start with',
   'statement.betHold': 'Bet placed',

@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 /** The settings in Hindi: responsible play (also where other pages mention it), and preferences. */
 export const settingsHindi: Translation<typeof settingsTexts> = {
   'nav.settings': 'सेटिंग',
-  'settings.title': 'सेटिंग',
   'settings.intro': 'आप कैसे खेलते हैं, क्या देखते हैं, और आपका खाता कैसे सुरक्षित रहता है।',
   'settings.sections': 'सेटिंग के भाग',
   'settings.security': 'सुरक्षा',
@@ -54,7 +53,6 @@ export const settingsHindi: Translation<typeof settingsTexts> = {
     'आपकी सीमा 24 घंटे तक {from} ही रहेगी। उसके बाद कोई सीमा नहीं रहेगी। उससे पहले आप कभी भी इसे बनाए रख सकते हैं।',
   'limits.raise': '24 घंटे में बढ़ाएँ',
   'limits.removeLater': '24 घंटे में हटाएँ',
-  'limits.cancel': 'रद्द करें',
   'limits.saved': 'आपकी सीमा अब {limit} है।',
   'limits.savedLater': 'आपकी सीमा 24 घंटे में बदलेगी।',
   'limits.saveFailed': 'आपकी सीमा सेव नहीं हो पाई।',
@@ -85,7 +83,6 @@ export const settingsHindi: Translation<typeof settingsTexts> = {
   'break.excludeConfirm': 'इसे कोई भी वापस नहीं ले सकता। आगे बढ़ने के लिए नीचे {word} लिखें।',
   'break.word': 'EXCLUDE',
   'break.typeWord': '{word} लिखें',
-  'break.cancel': 'रद्द करें',
   'break.failed': 'आपका ब्रेक शुरू नहीं हो पाया। कृपया फिर कोशिश करें।',
   'break.longer': 'आपका ब्रेक बढ़ाया जा सकता है, घटाया कभी नहीं।',
   'break.onTimeOut':
@@ -124,5 +121,4 @@ export const settingsHindi: Translation<typeof settingsTexts> = {
   'preferences.betting': 'आप कैसे बेट लगाते हैं',
   'preferences.device': 'इसी डिवाइस पर रखा जाता है।',
   'preferences.oneClickText': 'भाव पर दबाते ही इतने स्टेक की बेट लग जाती है, बिना स्लिप के।',
-  'preferences.quickStakes': 'क्विक स्टेक',
 }

@@ -1,7 +1,6 @@
 import type { sportTexts } from '../en/sports.ts'
 import type { Translation } from '../translation.ts'
 
-/** The sports in Hindi. */
 export const sportsHindi: Translation<typeof sportTexts> = {
   'sport.Home': 'होम',
   'sport.In-Play': 'इन-प्ले',

@@ -25,9 +25,6 @@ export const statementHindi: Translation<typeof statementTexts> = {
   'statement.number': 'क्र.',
   'statement.time': 'तारीख और समय',
   'statement.about': 'विवरण',
-  'statement.amount': 'रकम',
-  'statement.balance': 'बैलेंस',
-  'statement.exposure': 'एक्सपोज़र',
 
   'statement.startFloat': 'शुरुआत की प्ले मनी',
   'statement.betHold': 'बेट लगाई',

@@ -1,4 +1,4 @@
-import { fill, type Hole } from '../text.ts'
+import { fillHoles, type Hole } from '../text.ts'
 import { deskCashierTexts } from './cashier.ts'
 import { deskShellTexts } from './desk.ts'
 import { deskLogTexts } from './log.ts'
@@ -28,5 +28,5 @@ type ValuesArgument<Key extends DeskMessageKey> =
 
 /** The desk's message of a key, with the values its braces name (the compiler asks for them). */
 export function deskText<Key extends DeskMessageKey>(key: Key, ...[values]: ValuesArgument<Key>): string {
-  return fill(deskTexts[key], values ?? {})
+  return fillHoles(deskTexts[key], values ?? {})
 }

@@ -1,4 +1,3 @@
-/** Texts of the operators' view of players. */
 export const deskPlayersTexts = {
   'players.search': 'Search players',
   'players.searchHint': 'Name or email from the beginning, number or id.',

@@ -22,6 +22,7 @@ import {
   postDropUpi,
   postProposeUpi,
 } from '../../../../../domain/contract/operator/upi.ts'
+import type { MatkaMarket } from '../../../../../domain/games/matka/market.ts'
 import { type RequestOf, request } from '../../../../lib/sending/api.ts'
 import { useDeskAction } from '../../shared/use-desk-action.ts'
 import { useDeskPages, useDeskQuery } from '../../shared/use-desk-query.ts'
@@ -39,7 +40,7 @@ export const useGameSwitches = () =>
 export const useHouseLimits = () =>
   useDeskQuery(PART, ['limits'], async (signal) => (await request(getHouseLimits, { signal })).limits)
 
-export const useMarkets = () =>
+export const useDeskMarkets = () =>
   useDeskQuery(PART, ['markets'], async (signal) => (await request(getDeskMarkets, { signal })).markets)
 
 /** The last draws of all markets, or all of one, a page at a time. */
@@ -67,7 +68,15 @@ export const useConfirmUpi = () => useAction(postConfirmUpi)
 export const useDropUpi = () => useAction(postDropUpi)
 export const useSwitchGame = () => useAction(postGameSwitch)
 export const useSetHouseLimit = () => useAction(postHouseLimit)
-export const useAddMarket = () => useAction(postMarket)
-export const useEditMarket = () => useAction(putMarket)
 export const useRemoveMarket = () => useAction(postRemoveMarket)
 export const useDeclarePanna = () => useAction(postDeclare)
+
+/** Adds a Matka market, or with the version of one changes that; resolves to its name. */
+export function useKeepMarket() {
+  type Kept = { market: MatkaMarket; version: number | undefined; reason: string }
+  return useDeskAction(PART, async ({ market, version, reason }: Kept, signal) => {
+    if (version === undefined) await request(postMarket, { body: { market, reason }, signal })
+    else await request(putMarket, { body: { market, version, reason }, signal })
+    return market.name
+  })
+}

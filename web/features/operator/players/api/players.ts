@@ -42,8 +42,7 @@ export function usePlayerFile(playerId: string) {
 
 const ledgerPart = (playerId: string) => ['ledger', playerId]
 
-/** The query key of a player's ledger. */
-export function ledgerKey(playerId: string): readonly string[] {
+export function playerLedgerKey(playerId: string): readonly string[] {
   return [...deskKey('players'), ...ledgerPart(playerId)]
 }
 

@@ -1,4 +1,3 @@
-/** Texts of Andar Bahar. */
 export const andarBaharTexts = {
   'andarBahar.title': 'Andar Bahar',
   'andarBahar.loading': 'Dealing you in…',
@@ -18,8 +17,6 @@ export const andarBaharTexts = {
   'andarBahar.jokerIs': 'Joker: {card}',
   'andarBahar.cardsOf': 'Cards of {side}',
 
-  'andarBahar.betting': 'Place your bets',
-  'andarBahar.bettingEnds': 'Betting closes in {seconds} s',
   'andarBahar.clock.betting': 'Seconds',
   'andarBahar.clock.dealing': 'Cards',
   'andarBahar.clock.pause': 'Next round',
@@ -35,23 +32,11 @@ export const andarBaharTexts = {
   'andarBahar.youLose': 'You lose {amount}',
   'andarBahar.youGetBack': 'Your {amount} comes back',
   'andarBahar.noBet': 'You had no bet in this round.',
-  'andarBahar.nextIn': 'Next round in {seconds} s',
   'andarBahar.announceOpen': 'New round. The joker is the {card}. Betting is open.',
 
-  'andarBahar.placeBet': 'Place Bet',
   'andarBahar.betFor': 'Bet for',
-  'andarBahar.odds': 'Odds',
-  'andarBahar.stake': 'Stake',
-  'andarBahar.profit': 'Profit',
   'andarBahar.edit': 'Edit',
-  'andarBahar.editStakes': 'Edit quick stakes',
-  'andarBahar.quickStake': 'Quick stake {number}',
   'andarBahar.stakesInvalid': 'Enter seven different amounts in whole rupees.',
-  'andarBahar.default': 'Default',
-  'andarBahar.save': 'Save',
-  'andarBahar.reset': 'Reset',
-  'andarBahar.submit': 'Submit',
-  'andarBahar.cancel': 'Cancel',
   'andarBahar.placed': 'Bet placed successfully!',
   'andarBahar.yourBet': 'Your bet: {label}, {stake}',
   'andarBahar.oneBet': 'You can place one bet in a round.',
@@ -63,12 +48,6 @@ export const andarBaharTexts = {
 
   'andarBahar.myBet': 'My Bet',
   'andarBahar.matchedBet': 'Matched Bet',
-  'andarBahar.status': 'Status',
-  'andarBahar.status.Open': 'Open',
-  'andarBahar.status.Won': 'Won',
-  'andarBahar.status.Lost': 'Lost',
-  'andarBahar.status.Void': 'Void',
-  'andarBahar.betsRefused': 'Failed to fetch bets',
   'andarBahar.betsFailed': 'There was an error fetching bets.',
   'andarBahar.noBets': 'Your last 10 bets will be listed here.',
 

@@ -6,7 +6,6 @@ export const cardsTexts = {
   'cards.failed': 'The cards cannot be shown. Please try again.',
   'cards.closesIn': 'Bets close in {time}',
   'cards.closed': 'Bets are closed: the match is in play',
-  'cards.over': 'The match is over',
   'cards.logIn': 'Log in to back a card',
 
   'cards.card': 'Card {card}',
@@ -29,8 +28,6 @@ export const cardsTexts = {
 
   'cards.dialogChoose': 'You are first: choose the pair that plays on this card.',
   'cards.dialogPair': 'The pair of this card has been chosen. Back it as it is.',
-  'cards.stake': 'Stake',
-  'cards.points': '{points} points',
   'cards.player1': 'Player 1',
   'cards.player2': 'Player 2',
   'cards.select': 'Select a player',
@@ -40,9 +37,6 @@ export const cardsTexts = {
   'cards.youRisk': 'You risk',
   'cards.return':
     'Even money on one of three cards: three equal cards return {percent} in the long run. Yours depends on the chosen pairs.',
-  'cards.submit': 'Submit',
-  'cards.cancel': 'Cancel',
-  'cards.insufficient': 'Insufficient Balance',
   'cards.unconfirmed': 'No answer came. If your bet was placed, it will soon be shown below.',
 
   'cards.placed': 'Players selected and bet placed successfully!',
@@ -55,7 +49,6 @@ export const cardsTexts = {
   'cards.resultsEmpty': 'The first ball has not been bowled.',
   'cards.resultsLoading': 'Loading the balls...',
   'cards.over.number': 'Over {over}',
-  'cards.over.runs': '{runs} runs',
   'cards.inningsOf': 'Innings of {team}',
   'cards.superOverOf': 'Super over of {team}',
   'cards.superOverNote': 'Runs of super overs do not count for cards.',
@@ -65,16 +58,10 @@ export const cardsTexts = {
 
   'cards.myPlays': 'Your cards of this match',
   'cards.noPlays': 'You have not backed a card of this match.',
-  'cards.playsFailed': 'Failed to fetch bets',
-  'cards.status.Open': 'Open',
-  'cards.status.Won': 'Won',
-  'cards.status.Lost': 'Lost',
-  'cards.status.Void': 'Void',
 
   'cards.upcoming': 'Card games open for bets',
   'cards.startsAt': 'Starts {time}',
 
-  'cards.rulesTitle': 'Rules',
   'cards.rule1':
     'Each cricket match has three cards for everybody. The first player to back an empty card chooses its two players; later ones back the card as it is. Only the first five of each side’s batting order can be chosen, and a player can be on only one card of a match.',
   'cards.rule2':

@@ -1,4 +1,3 @@
-/** Texts of Fairness. */
 export const fairTexts = {
   'fair.title': 'Fairness',
   'fair.intro':
@@ -100,20 +99,12 @@ export const fairTexts = {
   'fair.crash': 'The flight ended at',
   'fair.crashTop': 'It reached the top, where everybody on board is paid.',
   'fair.board': 'The board: {count} bombs under {tiles} tiles',
-  'fair.bomb': 'Tile {tile}: bomb',
-  'fair.safe': 'Tile {tile}: safe',
   'fair.firstBomb': 'Tiles are turned in order: the first bomb lies under tile {tile}.',
   'fair.pictures': 'The twelve pictures',
   'fair.picture': 'The picture drawn is {picture}.',
-  'fair.joker': 'Joker',
   'fair.winner': '{winner} gets the first card of the joker’s rank: card {count} of the deal.',
   'fair.tie': 'No card of the joker’s rank came in {count} cards: a tie.',
   'fair.dealtFirst': '{side} (dealt first)',
-  'fair.card': '{rank} of {suit}',
-  'fair.suit.S': 'spades',
-  'fair.suit.H': 'hearts',
-  'fair.suit.D': 'diamonds',
-  'fair.suit.C': 'clubs',
   'fair.openPanna': 'Open panna',
   'fair.jodi': 'Jodi',
   'fair.closePanna': 'Close panna',

@@ -1,4 +1,3 @@
-/** Texts of Matka. */
 export const matkaTexts = {
   'matka.title': 'Matka',
   'matka.type.Single Digit': 'Single Digit',
@@ -8,10 +7,7 @@ export const matkaTexts = {
   'matka.type.Tripple Panna': 'Tripple Panna',
   'matka.markets': 'Markets',
   'matka.loading': 'Loading...',
-  'matka.listFailed': 'Something went wrong. Please try again.',
   'matka.none': 'There is no market at the moment.',
-  'matka.openTime': 'Open',
-  'matka.closeTime': 'Close',
   'matka.ist': '{time} IST',
   'matka.openNumber': 'Open number',
   'matka.jodiDigit': 'Jodi digit',
@@ -26,8 +22,6 @@ export const matkaTexts = {
   'matka.last': 'Last result',
   'matka.play': 'Play',
   'matka.playMarket': 'Play {market}',
-  'matka.backToMarkets': 'All markets',
-  'matka.backToTypes': 'What to bid on',
   'matka.noMarket': 'There is no market called {market}.',
   'matka.noMarketText': 'It may have been renamed, or the address has a typing mistake.',
   'matka.noType': 'Nothing called {type} can be bid on.',
@@ -41,7 +35,6 @@ export const matkaTexts = {
   'matka.chart': 'Results',
   'matka.chartEmpty': 'This market has no result yet.',
   'matka.draw': 'Draw',
-  'matka.result': 'Result',
   'matka.verify': 'Verify',
   'matka.verifyDraw': 'Verify the draw of {time}',
 
@@ -58,21 +51,17 @@ export const matkaTexts = {
   'matka.noneFound': 'No number has these digits.',
   'matka.pointsOn': 'Points on {number}',
   'matka.points': 'Points',
-  'matka.clear': 'Clear',
   'matka.totalPoints': 'Total bid points',
   'matka.balancePoints': 'Balance points',
-  'matka.submit': 'Submit',
   'matka.ended': 'Bidding on this number has ended for the current draw.',
 
   'matka.summary': 'Bid Summary',
-  'matka.game': 'Game',
   'matka.drawAt': 'Result at',
   'matka.number': 'Number',
   'matka.betPoints': 'Bet points',
   'matka.estimatedProfit': 'Estimated profit',
   'matka.profitNote': 'What you are paid if the number comes, your points included. A point is a rupee.',
   'matka.confirm': 'Place bid',
-  'matka.cancel': 'Cancel',
   'matka.sendAgain': 'Send again',
   'matka.unconfirmed':
     'It is not known yet whether this bid was placed. Sending it again is safe: it is never placed twice.',
@@ -90,13 +79,8 @@ export const matkaTexts = {
   'matka.myBidsNone': 'No bids yet',
   'matka.myBidsNoneText': 'Bids you place are listed here with what they won or lost.',
   'matka.bidOf': '{type}, {session}',
-  'matka.pointsCount': '{points} points',
   'matka.resultAt': 'Result {time}',
   'matka.came': '{number} came',
-  'matka.statusOpen': 'Open',
-  'matka.statusWon': 'Won',
-  'matka.statusLost': 'Lost',
-  'matka.statusVoid': 'Void',
   'matka.wonNotice': '{number} came: {amount} paid!',
 
   'matka.ruleDraw':

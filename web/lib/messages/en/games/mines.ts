@@ -1,16 +1,13 @@
-/** Texts of Mines. */
 export const minesTexts = {
   'mines.title': 'Mines',
   'mines.failed': 'The round cannot be shown. Please try again.',
   'mines.progress': 'Time to bet',
   'mines.multiplier': 'Multiplier: {multiplier}x',
   'mines.betting': 'Place your bet',
-  'mines.bettingLeft': 'Betting closes in {seconds} s',
   'mines.waiting': 'No more bets',
   'mines.turning': 'Turning tiles',
   'mines.next': 'Next: {multiplier}x',
   'mines.over': 'Round over',
-  'mines.nextRound': 'Next round in {seconds} s',
 
   'mines.board': 'Tiles',
   'mines.tileHidden': 'Tile {tile}: not turned',
@@ -19,13 +16,8 @@ export const minesTexts = {
   'mines.tileBomb': 'Tile {tile}: bomb',
   'mines.tileBlast': 'Tile {tile}: bomb, which ended the round',
 
-  'mines.panel': 'Bet',
-  'mines.amount': 'Bet amount',
-  'mines.auto': 'Auto cash-out',
   'mines.autoOff': 'Off',
   'mines.autoStep': 'At step {step}: {multiplier}x',
-  'mines.bet': 'BET',
-  'mines.cashOut': 'Cash out',
   'mines.cashOutFor': 'Cash out {amount}',
   'mines.betPlaced': 'Bet Placed! {amount}',
   'mines.yourBet': 'Your bet: {amount}',
@@ -43,21 +35,12 @@ export const minesTexts = {
   'mines.ladder': 'Steps and what they pay',
   'mines.step': 'Step {step}',
   'mines.pays': '{multiplier}x',
-  'mines.chance': 'Chance',
-  'mines.returns': 'Return',
 
   'mines.history': 'Your last bets',
-  'mines.historyFailed': 'Failed to fetch bets',
   'mines.historyEmpty': 'Your bets on Mines will be listed here.',
   'mines.date': 'Date',
-  'mines.betColumn': 'Bet',
-  'mines.result': 'Result',
   'mines.multiplierColumn': 'Multiplier',
   'mines.winnings': 'Winnings',
-  'mines.resultOpen': 'Open',
-  'mines.resultWon': 'Won',
-  'mines.resultLost': 'Lost',
-  'mines.resultVoid': 'Void',
 
   'mines.rulePlay':
     'You have 10 seconds to bet. Then the 24 tiles are turned one after the other, two a second. Five of them hide bombs.',

@@ -1,4 +1,3 @@
-/** Texts of Titli Par. */
 export const titliTexts = {
   'titli.title': 'Titli Par',
   'titli.heading': 'What flies out?',
@@ -22,15 +21,12 @@ export const titliTexts = {
   'titli.ifDrawn': 'If one of yours is drawn',
   'titli.costly':
     'A win returns less than this bet costs. Take a picture or two off to win more than you bet.',
-  'titli.processing': 'Processing...',
   'titli.select': 'Select Images!',
-  'titli.placeBet': 'Place Bet',
   'titli.wait': 'Wait {seconds}s',
   'titli.repeat': 'Same again',
 
   'titli.selectAmount': 'Select Bet Amount!',
   'titli.totalNotAboveZero': 'Total bet must be greater than 0.',
-  'titli.insufficient': 'Insufficient Balance!',
   'titli.need': 'Need ₹{shortfall} more',
 
   'titli.won': 'You Won!',
@@ -42,27 +38,14 @@ export const titliTexts = {
   'titli.gameOverNote': 'All 24 cards are scratched. The next round starts a new board.',
 
   'titli.bets': 'Bets',
-  'titli.allBets': 'All Bets',
-  'titli.myBets': 'My Bets',
   'titli.betAmount': 'Bet Amout',
   'titli.isWin': 'Is Win',
-  'titli.profit': 'Profit',
-  'titli.dateTime': 'Date & Time',
-  'titli.win': 'Win',
-  'titli.loss': 'Loss',
-  'titli.open': 'Open',
-  'titli.player': 'Player',
-  'titli.bet': 'Bet',
-  'titli.cashOut': 'Cash out',
-  'titli.simulated': 'Simulated',
   'titli.loadingAll': 'Loading the last bets…',
   'titli.allFailed': 'The last bets cannot be fetched at the moment.',
   'titli.noneYet': 'Nobody has bet yet',
   'titli.noneYetText': 'Bets of all players are listed here once their picture is drawn.',
   'titli.noBets': 'You do not have any bet.',
-  'titli.loadingBets': 'Loading your bets…',
   'titli.betsFailed': 'Failed to fetch user bets',
-  'titli.notLoggedIn': 'User is not logged in. Please log in to view your bets.',
   'titli.profitNote':
     'Profit is what a round added to your wallet: 10 times the bet on the picture drawn, your stake included. Below it: what you won or lost in all.',
 

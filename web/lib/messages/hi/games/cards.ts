@@ -9,7 +9,6 @@ export const cardsHindi: Translation<typeof cardsTexts> = {
   'cards.failed': 'कार्ड नहीं दिखाए जा सके। कृपया फिर कोशिश करें।',
   'cards.closesIn': 'बेट {time} में बंद होंगी',
   'cards.closed': 'बेट बंद हैं: मैच चल रहा है',
-  'cards.over': 'मैच खत्म हो गया',
   'cards.logIn': 'कार्ड पर बेट लगाने के लिए लॉग इन करें',
 
   'cards.card': 'कार्ड {card}',
@@ -32,8 +31,6 @@ export const cardsHindi: Translation<typeof cardsTexts> = {
 
   'cards.dialogChoose': 'आप पहले हैं: इस कार्ड पर खेलने वाली जोड़ी चुनें।',
   'cards.dialogPair': 'इस कार्ड की जोड़ी चुनी जा चुकी है। जैसी है, उसी पर बेट लगाएँ।',
-  'cards.stake': 'स्टेक',
-  'cards.points': '{points} पॉइंट',
   'cards.player1': 'खिलाड़ी 1',
   'cards.player2': 'खिलाड़ी 2',
   'cards.select': 'खिलाड़ी चुनें',
@@ -43,9 +40,6 @@ export const cardsHindi: Translation<typeof cardsTexts> = {
   'cards.youRisk': 'आपका जोखिम',
   'cards.return':
     'तीन में से एक कार्ड पर बराबर का पैसा: तीनों बराबर हों तो लंबे समय में {percent} वापस मिलता है। आपकी वापसी चुनी गई जोड़ियों पर निर्भर है।',
-  'cards.submit': 'सबमिट करें',
-  'cards.cancel': 'रद्द करें',
-  'cards.insufficient': 'बैलेंस कम है',
   'cards.unconfirmed': 'कोई जवाब नहीं आया। अगर आपकी बेट लग गई है, तो थोड़ी देर में नीचे दिखेगी।',
 
   'cards.placed': 'खिलाड़ी चुन लिए गए और बेट लग गई!',
@@ -58,7 +52,6 @@ export const cardsHindi: Translation<typeof cardsTexts> = {
   'cards.resultsEmpty': 'अभी पहली गेंद नहीं फेंकी गई है।',
   'cards.resultsLoading': 'गेंदें लोड हो रही हैं...',
   'cards.over.number': 'ओवर {over}',
-  'cards.over.runs': '{runs} रन',
   'cards.inningsOf': '{team} की पारी',
   'cards.superOverOf': '{team} का सुपर ओवर',
   'cards.superOverNote': 'सुपर ओवर के रन कार्ड में नहीं गिने जाते।',
@@ -68,16 +61,10 @@ export const cardsHindi: Translation<typeof cardsTexts> = {
 
   'cards.myPlays': 'इस मैच के आपके कार्ड',
   'cards.noPlays': 'आपने इस मैच के किसी कार्ड पर बेट नहीं लगाई है।',
-  'cards.playsFailed': 'बेट नहीं लाई जा सकीं',
-  'cards.status.Open': 'खुली',
-  'cards.status.Won': 'जीती',
-  'cards.status.Lost': 'हारी',
-  'cards.status.Void': 'रद्द',
 
   'cards.upcoming': 'बेट के लिए खुले कार्ड गेम',
   'cards.startsAt': 'शुरू {time}',
 
-  'cards.rulesTitle': 'नियम',
   'cards.rule1':
     'हर क्रिकेट मैच में सबके लिए तीन कार्ड होते हैं। जो किसी खाली कार्ड पर सबसे पहले बेट लगाता है, वह उसके दो खिलाड़ी चुनता है; बाद में आने वाले कार्ड पर वैसे ही बेट लगाते हैं। हर टीम के बल्लेबाज़ी क्रम के पहले पाँच ही चुने जा सकते हैं, और कोई खिलाड़ी एक मैच के एक ही कार्ड पर हो सकता है।',
   'cards.rule2':

@@ -3,26 +3,17 @@ import type { Translation } from '../../translation.ts'
 
 /** The casino, and the texts that all games share, in Hindi. */
 export const casinoHindi: Translation<typeof casinoTexts> = {
-  'casino.title': 'कसीनो',
   'casino.tabs': 'कसीनो के भाग',
   'casino.allGames': 'सभी गेम',
   'casino.slots': 'स्लॉट',
   'casino.live': 'लाइव कसीनो',
   'casino.tableGames': 'टेबल गेम',
   'casino.jackpots': 'जैकपॉट',
-  'casino.aviator': 'एविएटर',
-  'casino.mines': 'माइन्स',
-  'casino.colorPrediction': 'कलर प्रेडिक्शन',
   'casino.play': 'खेलें',
   'casino.playNow': 'अभी खेलें',
   'casino.closedTag': 'बंद',
-  'casino.tile.aviator': 'एविएटर',
   'casino.tile.titli': 'तितली पत्ता',
-  'casino.tile.andarBahar': 'अंदर बाहर',
-  'casino.tile.mines': 'माइन्स',
   'casino.tile.cards': 'आर पार पर्ची',
-  'casino.tile.matka': 'मटका',
-  'casino.tile.colorPrediction': 'कलर प्रेडिक्शन',
   'casino.note.aviator': 'उड़ने से पहले कैश आउट करें। वापसी 97 %।',
   'casino.note.titli': 'बारह तस्वीरें, एक निकलती है: बेट का 10 गुना।',
   'casino.note.andarBahar': 'जोकर की रैंक पहले किस तरफ़ आएगी?',
@@ -37,21 +28,15 @@ export const casinoHindi: Translation<typeof casinoTexts> = {
   'casino.fairTitle': 'हर राउंड जाँचा जा सकता है',
   'casino.fairText':
     'हर राउंड आपकी बेट से पहले एक गुप्त सीड से बाँधा जाता है, जो बाद में बता दिया जाता है। किसी भी राउंड की गणना अपने ब्राउज़र में फिर से करें।',
-  'casino.fairLink': 'यह कैसे काम करता है',
 
   'casino.back': 'कसीनो पर वापस',
-  'casino.rules': 'नियम',
   'casino.closed': 'यह गेम अभी बंद है। जो बेट खुली हैं, वे अंत तक खेली जाएँगी।',
   'casino.returnTitle': 'कितना वापस मिलता है',
   'casino.returnNote':
     'लंबे समय में सभी स्टेक का जितना हिस्सा वापस मिलता है, जीत के भुगतान की टेबल से निकाला गया। कोई एक राउंड किसी भी तरफ़ जा सकता है।',
-  'casino.bet': 'बेट',
   'casino.pays': 'भुगतान',
-  'casino.chance': 'संभावना',
-  'casino.return': 'वापसी',
   'casino.bound': 'यह राउंड खुलने से पहले ही अपने नतीजे से बाँध दिया गया था:',
   'casino.verify': 'खत्म होने पर इसे जाँचें',
   'casino.less': 'कम करें',
   'casino.more': 'बढ़ाएँ',
-  'casino.clear': 'हटाएँ',
 }

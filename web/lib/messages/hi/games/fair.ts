@@ -1,7 +1,6 @@
 import type { fairTexts } from '../../en/games/fair.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Fairness in Hindi. */
 export const fairHindi: Translation<typeof fairTexts> = {
   'fair.title': 'निष्पक्षता',
   'fair.intro':
@@ -98,20 +97,12 @@ export const fairHindi: Translation<typeof fairTexts> = {
   'fair.crash': 'उड़ान यहाँ खत्म हुई',
   'fair.crashTop': 'वह सबसे ऊपर पहुँची, जहाँ सवार सभी को भुगतान होता है।',
   'fair.board': 'बोर्ड: {tiles} टाइलों के नीचे {count} बम',
-  'fair.bomb': 'टाइल {tile}: बम',
-  'fair.safe': 'टाइल {tile}: सुरक्षित',
   'fair.firstBomb': 'टाइलें क्रम से पलटती हैं: पहला बम टाइल {tile} के नीचे है।',
   'fair.pictures': 'बारह तस्वीरें',
   'fair.picture': 'निकली हुई तस्वीर {picture} है।',
-  'fair.joker': 'जोकर',
   'fair.winner': 'जोकर की रैंक का पहला पत्ता {winner} को मिला: बँटा हुआ पत्ता नंबर {count}।',
   'fair.tie': '{count} पत्तों में जोकर की रैंक का कोई पत्ता नहीं आया: टाई।',
   'fair.dealtFirst': '{side} (पहले बँटा)',
-  'fair.card': '{suit} {rank}',
-  'fair.suit.S': 'हुकुम',
-  'fair.suit.H': 'पान',
-  'fair.suit.D': 'ईंट',
-  'fair.suit.C': 'चिड़ी',
   'fair.openPanna': 'ओपन पन्ना',
   'fair.jodi': 'जोड़ी',
   'fair.closePanna': 'क्लोज़ पन्ना',

@@ -1,7 +1,6 @@
 import type { matkaTexts } from '../../en/games/matka.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Matka in Hindi. */
 export const matkaHindi: Translation<typeof matkaTexts> = {
   'matka.title': 'मटका',
   'matka.type.Single Digit': 'सिंगल अंक',
@@ -11,10 +10,7 @@ export const matkaHindi: Translation<typeof matkaTexts> = {
   'matka.type.Tripple Panna': 'ट्रिपल पन्ना',
   'matka.markets': 'मार्केट',
   'matka.loading': 'लोड हो रहा है...',
-  'matka.listFailed': 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   'matka.none': 'अभी कोई मार्केट नहीं है।',
-  'matka.openTime': 'ओपन',
-  'matka.closeTime': 'क्लोज़',
   'matka.ist': '{time} IST',
   'matka.openNumber': 'ओपन नंबर',
   'matka.jodiDigit': 'जोड़ी',
@@ -29,8 +25,6 @@ export const matkaHindi: Translation<typeof matkaTexts> = {
   'matka.last': 'पिछला नतीजा',
   'matka.play': 'खेलें',
   'matka.playMarket': '{market} खेलें',
-  'matka.backToMarkets': 'सभी मार्केट',
-  'matka.backToTypes': 'किस पर बिड करें',
   'matka.noMarket': '{market} नाम का कोई मार्केट नहीं है।',
   'matka.noMarketText': 'हो सकता है कि उसका नाम बदल गया हो, या पते में टाइपिंग की गलती हो।',
   'matka.noType': '{type} नाम की किसी चीज़ पर बिड नहीं होती।',
@@ -44,7 +38,6 @@ export const matkaHindi: Translation<typeof matkaTexts> = {
   'matka.chart': 'नतीजे',
   'matka.chartEmpty': 'इस मार्केट का पहला नतीजा अभी आना है।',
   'matka.draw': 'ड्रॉ',
-  'matka.result': 'नतीजा',
   'matka.verify': 'जाँचें',
   'matka.verifyDraw': '{time} का ड्रॉ जाँचें',
 
@@ -61,21 +54,17 @@ export const matkaHindi: Translation<typeof matkaTexts> = {
   'matka.noneFound': 'इन अंकों वाला कोई नंबर नहीं है।',
   'matka.pointsOn': '{number} पर पॉइंट',
   'matka.points': 'पॉइंट',
-  'matka.clear': 'हटाएँ',
   'matka.totalPoints': 'कुल बिड पॉइंट',
   'matka.balancePoints': 'बैलेंस पॉइंट',
-  'matka.submit': 'सबमिट करें',
   'matka.ended': 'चल रहे ड्रॉ के लिए इस नंबर पर बिड बंद हो चुकी है।',
 
   'matka.summary': 'बिड का सार',
-  'matka.game': 'गेम',
   'matka.drawAt': 'नतीजे का समय',
   'matka.number': 'नंबर',
   'matka.betPoints': 'बिड के पॉइंट',
   'matka.estimatedProfit': 'अनुमानित मुनाफ़ा',
   'matka.profitNote': 'नंबर आने पर इतना भुगतान होता है; आपके पॉइंट इसी में शामिल हैं। एक पॉइंट एक रुपया है।',
   'matka.confirm': 'बिड लगाएँ',
-  'matka.cancel': 'रद्द करें',
   'matka.sendAgain': 'फिर भेजें',
   'matka.unconfirmed': 'अभी पता नहीं कि यह बिड लगी या नहीं। इसे फिर भेजना सुरक्षित है: यह कभी दो बार नहीं लगती।',
 
@@ -92,13 +81,8 @@ export const matkaHindi: Translation<typeof matkaTexts> = {
   'matka.myBidsNone': 'अभी कोई बिड नहीं',
   'matka.myBidsNoneText': 'आपकी लगाई बिड अपनी जीत या हार के साथ यहाँ दिखेंगी।',
   'matka.bidOf': '{type}, {session}',
-  'matka.pointsCount': '{points} पॉइंट',
   'matka.resultAt': 'नतीजा {time}',
   'matka.came': '{number} आया',
-  'matka.statusOpen': 'खुली',
-  'matka.statusWon': 'जीती',
-  'matka.statusLost': 'हारी',
-  'matka.statusVoid': 'रद्द',
   'matka.wonNotice': '{number} आया: {amount} मिले!',
 
   'matka.ruleDraw':

@@ -1,19 +1,16 @@
 import type { minesTexts } from '../../en/games/mines.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Mines in Hindi. */
 export const minesHindi: Translation<typeof minesTexts> = {
   'mines.title': 'माइन्स',
   'mines.failed': 'राउंड नहीं दिखाया जा सका। कृपया फिर कोशिश करें।',
   'mines.progress': 'बेट लगाने का समय',
   'mines.multiplier': 'मल्टीप्लायर: {multiplier}x',
   'mines.betting': 'अपनी बेट लगाएँ',
-  'mines.bettingLeft': '{seconds} सेकंड में बेट बंद',
   'mines.waiting': 'अब और बेट नहीं',
   'mines.turning': 'टाइलें पलट रही हैं',
   'mines.next': 'अगला: {multiplier}x',
   'mines.over': 'राउंड खत्म',
-  'mines.nextRound': '{seconds} सेकंड में अगला राउंड',
 
   'mines.board': 'टाइलें',
   'mines.tileHidden': 'टाइल {tile}: नहीं पलटी',
@@ -22,13 +19,8 @@ export const minesHindi: Translation<typeof minesTexts> = {
   'mines.tileBomb': 'टाइल {tile}: बम',
   'mines.tileBlast': 'टाइल {tile}: बम, जिससे राउंड खत्म हुआ',
 
-  'mines.panel': 'बेट',
-  'mines.amount': 'बेट की रकम',
-  'mines.auto': 'ऑटो कैश आउट',
   'mines.autoOff': 'बंद',
   'mines.autoStep': 'स्टेप {step} पर: {multiplier}x',
-  'mines.bet': 'बेट लगाएँ',
-  'mines.cashOut': 'कैश आउट',
   'mines.cashOutFor': '{amount} कैश आउट करें',
   'mines.betPlaced': 'बेट लग गई! {amount}',
   'mines.yourBet': 'आपकी बेट: {amount}',
@@ -46,21 +38,12 @@ export const minesHindi: Translation<typeof minesTexts> = {
   'mines.ladder': 'स्टेप और उनका भुगतान',
   'mines.step': 'स्टेप {step}',
   'mines.pays': '{multiplier}x',
-  'mines.chance': 'संभावना',
-  'mines.returns': 'वापसी',
 
   'mines.history': 'आपकी पिछली बेट',
-  'mines.historyFailed': 'बेट नहीं लाई जा सकीं',
   'mines.historyEmpty': 'माइन्स पर आपकी बेट यहाँ दिखेंगी।',
   'mines.date': 'तारीख',
-  'mines.betColumn': 'बेट',
-  'mines.result': 'नतीजा',
   'mines.multiplierColumn': 'मल्टीप्लायर',
   'mines.winnings': 'जीत की रकम',
-  'mines.resultOpen': 'खुली',
-  'mines.resultWon': 'जीती',
-  'mines.resultLost': 'हारी',
-  'mines.resultVoid': 'रद्द',
 
   'mines.rulePlay':
     'बेट लगाने के लिए आपके पास 10 सेकंड हैं। फिर 24 टाइलें एक के बाद एक पलटती हैं, हर सेकंड दो। उनमें से पाँच के नीचे बम हैं।',

@@ -1,7 +1,6 @@
 import type { titliTexts } from '../../en/games/titli.ts'
 import type { Translation } from '../../translation.ts'
 
-/** Titli Par in Hindi. */
 export const titliHindi: Translation<typeof titliTexts> = {
   'titli.title': 'तितली पर',
   'titli.heading': 'क्या उड़कर आएगा?',
@@ -24,15 +23,12 @@ export const titliHindi: Translation<typeof titliTexts> = {
   'titli.total': 'कुल बेट',
   'titli.ifDrawn': 'अगर आपकी कोई तस्वीर निकले',
   'titli.costly': 'जीतने पर भी इस बेट की रकम से कम मिलेगा। बेट से ज़्यादा जीतने के लिए एक-दो तस्वीरें हटाएँ।',
-  'titli.processing': 'प्रोसेस हो रहा है...',
   'titli.select': 'तस्वीरें चुनें!',
-  'titli.placeBet': 'बेट लगाएँ',
   'titli.wait': '{seconds} से. रुकें',
   'titli.repeat': 'फिर वही',
 
   'titli.selectAmount': 'बेट की रकम चुनें!',
   'titli.totalNotAboveZero': 'कुल बेट 0 से ज़्यादा होनी चाहिए।',
-  'titli.insufficient': 'बैलेंस कम है!',
   'titli.need': '₹{shortfall} और चाहिए',
 
   'titli.won': 'आप जीत गए!',
@@ -44,27 +40,14 @@ export const titliHindi: Translation<typeof titliTexts> = {
   'titli.gameOverNote': 'सभी 24 कार्ड स्क्रैच हो गए। अगला राउंड नए बोर्ड से शुरू होगा।',
 
   'titli.bets': 'बेट',
-  'titli.allBets': 'सभी बेट',
-  'titli.myBets': 'मेरी बेट',
   'titli.betAmount': 'बेट की रकम',
   'titli.isWin': 'जीत/हार',
-  'titli.profit': 'मुनाफ़ा',
-  'titli.dateTime': 'तारीख और समय',
-  'titli.win': 'जीत',
-  'titli.loss': 'हार',
-  'titli.open': 'खुली',
-  'titli.player': 'खिलाड़ी',
-  'titli.bet': 'बेट',
-  'titli.cashOut': 'कैश आउट',
-  'titli.simulated': 'सिम्युलेटेड',
   'titli.loadingAll': 'पिछली बेट लोड हो रही हैं…',
   'titli.allFailed': 'पिछली बेट अभी नहीं लाई जा सकतीं।',
   'titli.noneYet': 'अभी किसी ने बेट नहीं लगाई',
   'titli.noneYetText': 'सभी खिलाड़ियों की बेट, उनकी तस्वीर निकलने के बाद, यहाँ दिखती हैं।',
   'titli.noBets': 'आपकी कोई बेट नहीं है।',
-  'titli.loadingBets': 'आपकी बेट लोड हो रही हैं…',
   'titli.betsFailed': 'आपकी बेट नहीं लाई जा सकीं',
-  'titli.notLoggedIn': 'आप लॉग इन नहीं हैं। अपनी बेट देखने के लिए लॉग इन करें।',
   'titli.profitNote':
     'मुनाफ़ा वह है जो राउंड ने आपके वॉलेट में जोड़ा: निकली तस्वीर पर लगी बेट का 10 गुना, आपके स्टेक समेत। उसके नीचे: कुल मिलाकर आप कितना जीते या हारे।',
 
