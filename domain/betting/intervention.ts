@@ -80,7 +80,7 @@ function decided(
   // Clocks of two servers differ; a later decision must have the later time all the same.
   const atMs = Math.max(nowMs, before.atMs + 1)
   const known = marketId === undefined ? before.match : before.markets[marketId]
-  const decision = { ...change(known ?? { atMs }), atMs }
+  const decision = change({ ...known, atMs })
   return marketId === undefined
     ? { ...before, atMs, match: decision }
     : { ...before, atMs, markets: { ...before.markets, [marketId]: decision } }

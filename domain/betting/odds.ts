@@ -23,17 +23,6 @@ const LADDER = [
 const LOWEST_ODDS = 101 as Odds
 const HIGHEST_ODDS = 100_000 as Odds
 
-/**
- * Brands hundredths as odds.
- * @throws RangeError unless they are an integer from 101 to 100000.
- */
-export function odds(hundredths: number): Odds {
-  if (!Number.isInteger(hundredths) || hundredths < LOWEST_ODDS || hundredths > HIGHEST_ODDS) {
-    throw new RangeError(`odds must be an integer of hundredths from 101 to 100000, not ${hundredths}`)
-  }
-  return hundredths as Odds
-}
-
 /** Whether hundredths are one of the ladder's 350 prices. */
 export function isOnLadder(hundredths: number): hundredths is Odds {
   if (!Number.isInteger(hundredths) || hundredths < LOWEST_ODDS || hundredths > HIGHEST_ODDS) return false
@@ -53,26 +42,6 @@ export function roundToTick(hundredths: number, rounding: Rounding): Odds {
   const { from, step } = rowOf(hundredths)
   const steps = (hundredths - from) / step
   return (from + step * (rounding === 'down' ? Math.floor(steps) : Math.ceil(steps))) as Odds
-}
-
-/** The next lower price, or undefined at 1.01. */
-export function tickDown(price: Odds): Odds | undefined {
-  return price <= LOWEST_ODDS ? undefined : roundToTick(price - 1, 'down')
-}
-
-/** The next higher price, or undefined at 1000. */
-export function tickUp(price: Odds): Odds | undefined {
-  return price >= HIGHEST_ODDS ? undefined : roundToTick(price + 1, 'up')
-}
-
-/** Up to `count` prices in one direction, starting with `price` itself; fewer where the ladder ends. */
-export function nextTicks(price: Odds, count: number, direction: Rounding): readonly Odds[] {
-  const next = direction === 'down' ? tickDown : tickUp
-  const ticks: Odds[] = []
-  for (let tick: Odds | undefined = price; tick !== undefined && ticks.length < count; tick = next(tick)) {
-    ticks.push(tick)
-  }
-  return ticks
 }
 
 function rowOf(hundredths: number): (typeof LADDER)[number] {

@@ -1,7 +1,7 @@
 import type { Wallet } from '../ledger/wallet.ts'
 import { type Paise, ZERO } from '../money.ts'
 import type { BetTerms } from './bet-terms.ts'
-import { type Book, EMPTY_LINE_BOOK, exposurePaise, flatBook, withRiskOf } from './book.ts'
+import { type Book, EMPTY_LINE_BOOK, exposurePaise, flatBook, withRiskOf, withSelections } from './book.ts'
 import { isLineQuote, type Quote } from './quote.ts'
 
 /** What one player holds in one market. */
@@ -78,6 +78,13 @@ export function openPosition(quote: Quote, playerId: string): Position {
     betCount: 0,
     version: 0,
   }
+}
+
+/** A book with every selection that its market has now; the book of a line as it is. */
+export function withRunners(book: Book, quote: Quote): Book {
+  if (isLineQuote(quote)) return book
+  const ids = quote.runners.map((runner) => runner.selectionId)
+  return withSelections(book, ids)
 }
 
 /**
