@@ -13,6 +13,8 @@ interface Equivalent {
 
 /** A check that only the types need: an earlier line has already refused the value. */
 const GUARD = 'offerCashOut has refused what has no position or no quote'
+/** `multiply` rounds up only by that word. */
+const DOWN = 'what is not rounded up is rounded down'
 const ONE_KIND = 'position and quote are of one market, so the book is of lines if the quote is'
 
 const guard = "if (!position || !quote) return refuse('cashOutUnavailable')"
@@ -31,12 +33,29 @@ export const equivalents: readonly Equivalent[] = [
     },
     { code: "book.kind !== 'selections'", replacement: 'false' },
   ].map((mutant) => ({ file: 'functions/betting/place-bet.ts', line: ofLines, ...mutant, why: ONE_KIND })),
+  ...[
+    {
+      file: 'domain/betting/bet-terms.ts',
+      line: "return isBacking(bet.side) ? multiply(bet.stakePaise, bet.rate, RATE_ONE, 'down') : bet.stakePaise",
+    },
+    {
+      file: 'domain/betting/worth.ts',
+      line: "return multiply(excess, RATE_ONE, RATE_ONE + moved, 'down')",
+    },
+  ].map((mutant) => ({ ...mutant, code: "'down'", replacement: '""', why: DOWN })),
+  {
+    file: 'domain/betting/worth.ts',
+    line: "const price = runner.status === 'ACTIVE' ? runner[excess > 0 ? 'khaai' : 'lgaai'] : null",
+    code: 'excess > 0',
+    replacement: 'excess >= 0',
+    why: 'an excess of 0 needs no price, and has been returned before',
+  },
   {
     file: 'domain/betting/intervention.ts',
-    line: 'const decision = { ...change(known ?? { atMs }), atMs }',
-    code: '{ atMs }',
-    replacement: '{}',
-    why: 'the moment is put in after the change anyway',
+    line: 'const known = marketId === undefined ? before.match : before.markets[marketId]',
+    code: 'marketId === undefined',
+    replacement: 'false',
+    why: 'of a whole match only a suspension is known, and each change sets or removes that',
   },
   {
     file: 'domain/betting/odds.ts',
@@ -58,13 +77,6 @@ export const equivalents: readonly Equivalent[] = [
     code: 'hundredths >= HIGHEST_ODDS',
     replacement: 'hundredths > HIGHEST_ODDS',
     why: 'the highest price is on the ladder, and rounds to itself',
-  },
-  {
-    file: 'domain/betting/odds.ts',
-    line: "return price >= HIGHEST_ODDS ? undefined : roundToTick(price + 1, 'up')",
-    code: "'up'",
-    replacement: '""',
-    why: 'what is not rounded down is rounded up',
   },
   {
     file: 'domain/betting/odds.ts',
