@@ -17,7 +17,10 @@ const GUARD = 'offerCashOut has refused what has no position or no quote'
 const DOWN = 'what is not rounded up is rounded down'
 const ONE_KIND = 'position and quote are of one market, so the book is of lines if the quote is'
 
+const ONE_BET = 'the contract has refused any other number of bets than one'
+
 const guard = "if (!position || !quote) return refuse('cashOutUnavailable')"
+const noBet = "if (!bet) return refuse('badRequest', { field: 'myBets' })"
 const ofLines = "if (book.kind !== 'selections' || isLineQuote(quote)) return []"
 
 export const equivalents: readonly Equivalent[] = [
@@ -33,6 +36,17 @@ export const equivalents: readonly Equivalent[] = [
     },
     { code: "book.kind !== 'selections'", replacement: 'false' },
   ].map((mutant) => ({ file: 'functions/betting/place-bet.ts', line: ofLines, ...mutant, why: ONE_KIND })),
+  ...[
+    { code: '!bet', replacement: 'false' },
+    { code: "'badRequest'", replacement: '""' },
+    { code: "{ field: 'myBets' }", replacement: '{}' },
+    { code: "'myBets'", replacement: '""' },
+  ].map((mutant) => ({
+    file: 'functions/betting/calls/post-cricket-market-bets.ts',
+    line: noBet,
+    ...mutant,
+    why: ONE_BET,
+  })),
   ...[
     {
       file: 'domain/betting/bet-terms.ts',
@@ -56,6 +70,13 @@ export const equivalents: readonly Equivalent[] = [
     code: 'marketId === undefined',
     replacement: 'false',
     why: 'of a whole match only a suspension is known, and each change sets or removes that',
+  },
+  {
+    file: 'domain/betting/ladders.ts',
+    line: "const tick = roundToTick(hundredths, 'up')",
+    code: "'up'",
+    replacement: '""',
+    why: 'what is not rounded down is rounded up',
   },
   {
     file: 'domain/betting/odds.ts',

@@ -22,7 +22,7 @@ LADDER.push(100_000)
 describe('the tick ladder', () => {
   it('knows the 350 prices of the exchange from all others', () => {
     expect(LADDER).toHaveLength(350)
-    const all = Array.from({ length: 101_000 }, (_, hundredths) => hundredths)
+    const all = Array.from({ length: 101_001 }, (_, hundredths) => hundredths)
     expect(all.filter((each) => isOnLadder(each))).toEqual(LADDER)
     expect(isOnLadder(150.5)).toBe(false)
     expect(isOnLadder(Number.NaN)).toBe(false)

@@ -212,11 +212,11 @@ describe('bets in their delay', () => {
   it('lapse after a settlement without a hold for the bets that it paid', () => {
     const counted = placed([{ ...terms, stakePaise: paise(1000_00) }])
     const world = place(counted, terms, 'b')
-    const result = { kind: 'winner', selectionId: AUSTRALIA } as const
+    const result = { kind: 'winner', selectionId: INDIA } as const
     const settled = settlePosition(world.position, world.wallet, { revision: 1, result }, DUE_MS)
     if (!settled) throw new Error('not settled')
     const { wallet, position } = lapse(waiting, settled, DUE_MS)
-    expect(wallet).toMatchObject({ balancePaise: RICH.balancePaise - 1000_00, exposurePaise: 0 })
+    expect(wallet).toMatchObject({ balancePaise: RICH.balancePaise + 450_00, exposurePaise: 0 })
     expect(position.exposurePaise).toBe(0)
   })
 })
