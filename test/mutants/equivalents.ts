@@ -58,6 +58,27 @@ export const equivalents: readonly Equivalent[] = [
     },
   ].map((mutant) => ({ ...mutant, code: "'down'", replacement: '""', why: DOWN })),
   {
+    file: 'domain/cricket/lines/batter-walk.ts',
+    line: 'return (wickets * 2 + strike) * this.#others + others',
+    code: 'wickets * 2 + strike',
+    replacement: 'wickets * 2 - strike',
+    why: 'the rows are numbered otherwise, each once',
+  },
+  {
+    file: 'domain/cricket/lines/team-walk.ts',
+    line: 'if (counted < nearEnd) score(next, start + counted, chance, ball)',
+    code: 'counted < nearEnd',
+    replacement: 'false',
+    why: 'near the end each hit is looked at, which takes longer and scores the same',
+  },
+  {
+    file: 'domain/cricket/lines/team-walk.ts',
+    line: 'if (!isLast) this.#next.include(row - this.#before, least, most)',
+    code: '!isLast',
+    replacement: 'true',
+    why: 'a row without chances is left out',
+  },
+  {
     file: 'domain/betting/worth.ts',
     line: "const price = runner.status === 'ACTIVE' ? runner[excess > 0 ? 'khaai' : 'lgaai'] : null",
     code: 'excess > 0',
