@@ -2,8 +2,11 @@ import { EXTRA_CHANCE } from '../../../../domain/cricket/ball-model.ts'
 import type { Bowling, NextBall } from '../../../../domain/cricket/lines/bowling.ts'
 
 /*
- * What the walks follow, a second time: case by case, without rows, and without leaving anything out.
+ * What the walks follow, a second time: case by case, without rows, and without leaving any of them out.
  */
+
+/** Wides that follow each other as rarely as this are no longer counted. */
+const LEAST = 1e-9
 
 /** Chances by case; the key is the case's numbers. */
 type Cases = Map<string, number>
@@ -65,7 +68,7 @@ export class TeamByHand {
     for (const { key, chance } of bowled) {
       const [wickets = 0, before = 0, from = 0] = key
       let left = chance
-      for (let counted = from; left > 1e-15; counted++) {
+      for (let counted = from; left > LEAST; counted++) {
         if (before + counted >= need) {
           this.#win(wickets, counted, left)
           break
@@ -142,7 +145,7 @@ export class BatterByHand {
     for (const { key, chance } of bowled) {
       const [wickets = 0, strike = 0, from = 0, own = 0] = key
       let left = chance
-      for (let others = from; left > 1e-15; others++) {
+      for (let others = from; left > LEAST; others++) {
         if (others + own >= this.#need) {
           this.#ended.push([own, left])
           break

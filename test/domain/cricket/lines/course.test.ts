@@ -3,7 +3,7 @@ import { ballChances } from '../../../../domain/cricket/ball-model.ts'
 import { LEVELS } from '../../../../domain/cricket/levels.ts'
 import type { Bowling, NextBall } from '../../../../domain/cricket/lines/bowling.ts'
 import { outlookOf } from '../../../../domain/cricket/lines/outlook.ts'
-import { runModel } from '../../../../domain/cricket/run-model.ts'
+import type { RunModel } from '../../../../domain/cricket/run-model.ts'
 import { inningsAt } from '../drawn-innings.ts'
 import { BatterByHand, TeamByHand } from './by-hand.ts'
 
@@ -16,6 +16,11 @@ function tempo(_balls: number, _inHand: number, need: number | 'total'): number 
   if (need === 'total') return 3
   return need > 5 ? 5 : 1
 }
+
+const notAsked = (): never => {
+  throw new Error('not asked for')
+}
+const model: RunModel = { balls: 120, tempo, runsToCome: notAsked, chase: notAsked }
 
 /** The same by hand; the first of the seven balls ends an over. */
 function byHand(need: number | undefined) {
@@ -49,7 +54,7 @@ it.each([
   const chase = need === undefined ? {} : { runs: 140, target: 140 + need }
   const innings = inningsAt({ balls: 120 - BALLS, wickets: 10 - WICKETS }, chase)
   const whole = { from: BALLS, to: 0 }
-  const { spans, ...found } = outlookOf(innings, onlyAverage, { ...runModel(120), tempo }, [whole])
+  const { spans, ...found } = outlookOf(innings, onlyAverage, model, [whole])
   for (const [name, walk] of Object.entries(byHand(need))) {
     const distribution = name === 'total' ? spans.get(whole) : found[name as keyof typeof found]
     const near = walk.counted().map((chance) => expect.closeTo(chance, 4))
