@@ -73,6 +73,13 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'domain/cricket/lines/team-walk.ts',
+    line: 'next[at + 6] = (next[at + 6] ?? 0) + chance * ball.six',
+    code: 'next[at + 6] ?? 0',
+    replacement: 'next[at + 6] && 0',
+    why: 'rows are filled upwards, so that nothing is there yet',
+  },
+  {
+    file: 'domain/cricket/lines/team-walk.ts',
     line: 'if (!isLast) this.#next.include(row - this.#before, least, most)',
     code: '!isLast',
     replacement: 'true',
