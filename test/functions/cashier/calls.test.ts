@@ -9,6 +9,7 @@ import { aloneOf, operatorResultsPaise } from '../../../functions/cashier/two-pe
 import { depositView, withdrawalView } from '../../../functions/cashier/view.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { type Publication, systemFanout } from '../../../functions/realtime/fanout-port.ts'
+import { listEntries } from '../../../functions/store/statement-store.ts'
 import { readWallet } from '../../../functions/store/wallet-store.ts'
 import {
   asked as askedFor,
@@ -83,6 +84,17 @@ describe('a withdrawal', () => {
   ])('sent again with another %s is refused', async (_, changes) => {
     await take()
     expect(await take(changes)).toMatchObject({ body: { error: 'idempotencyConflict' } })
+  })
+
+  it('asked for five times at once is held five times, each with its entry', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((at) => take({ withdrawAmount: 100 }, `request-no-${at}-of-five`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await readWallet(PLAYER_ID)).toMatchObject({ balancePaise: 500_00, version: 6 })
+    const { entries } = await listEntries(PLAYER_ID, {})
+    expect(entries.map(({ kind }) => kind)).toEqual([...Array(5).fill('withdrawalHold'), 'startFloat'])
+    expect((await ask(withdrawals, { params })).body).toMatchObject({ withdrawals: Array(5).fill(undecided) })
   })
 
   it('that is not covered writes and publishes nothing', async () => {
