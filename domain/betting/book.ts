@@ -63,7 +63,6 @@ export function withSelections(book: Book, selectionIds: readonly number[], mayG
   if (book.kind !== 'selections') return book
   const named = new Set(book.profits.map(({ selectionId }) => selectionId))
   const joined = selectionIds.filter((id) => !named.has(id))
-  if (joined.length === 0 && (!mayGrow || book.mayGrow)) return book
   const news = joined.map((selectionId) => ({ selectionId, profitPaise: book.othersPaise }))
   return { ...book, profits: [...book.profits, ...news], ...(mayGrow && { mayGrow }) }
 }
@@ -137,7 +136,7 @@ export function worstPaise(book: Book): Paise {
   let worst = book.steps[0]?.runs === 0 ? Number.POSITIVE_INFINITY : profit
   for (const { changePaise } of book.steps) {
     profit += changePaise
-    if (profit < worst) worst = profit
+    worst = Math.min(worst, profit)
   }
   return paise(worst)
 }

@@ -3,12 +3,12 @@ import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
 import { type Paise, paise, ZERO } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
-import { type SelectionBook, withSelections } from './book.ts'
+import type { SelectionBook } from './book.ts'
 import { type Delay, delayFrom, type Judged, marketVerdict } from './delay.ts'
 import { liquidityOf } from './liquidity.ts'
 import { checkOpen } from './offer.ts'
 import type { Held } from './pending-bet.ts'
-import type { Position } from './position.ts'
+import { type Position, withRunners } from './position.ts'
 import { isLineQuote, type Quote, type SelectionQuote } from './quote.ts'
 import { isWithinLimit, joining, NOTHING_TAKEN, type Taken, type Taking, takingOfChanges } from './taken.ts'
 import { closedProfit } from './worth.ts'
@@ -17,10 +17,10 @@ import { closedProfit } from './worth.ts'
 export const CASH_OUT_HELD_MS = 5000
 
 /**
- * The part of the amount at stake by which a position's worth may fall below its offer. If it falls further,
+ * A position's worth may fall below its offer by one part in so many of the amount at stake. If it falls further,
  * the player gets a new offer to accept instead of a much lower payment.
  */
-const WORTH_FALL_MAX = { part: 1, of: 20 }
+const WORTH_FALL_ONE_IN = 20
 
 /**
  * What a position can be closed for now: its profit on every outcome afterwards. Refuses in order: market
@@ -51,16 +51,20 @@ function takingOfClosed({ quote, book, taken }: Closable, profitPaise: Paise): T
   return { ...takingOfChanges(quote, changes, change(book.othersPaise)), ...joining(quote, taken) }
 }
 
-function worthOf({ quote, book }: Pick<Closable, 'quote' | 'book'>): Paise | undefined {
+function worthOf({ quote, book }: ToClose): Paise | undefined {
   return closedProfit(book, quote.runners, liquidityOf(quote))
 }
 
-/** A position that can be closed; its book names every selection that the market has now. */
-interface Closable {
-  readonly wallet: Wallet
+/** A position in a market of selections; its book names every selection that the market has now. */
+interface ToClose {
   readonly quote: SelectionQuote
   readonly position: Position
   readonly book: SelectionBook
+}
+
+/** A position that can be closed, with what its end changes. */
+interface Closable extends ToClose {
+  readonly wallet: Wallet
   readonly taken: Taken
 }
 
@@ -71,9 +75,8 @@ function closableOf(facts: BetFacts, atMs: number): Closable | Refusal {
   if (!quote) return refuse('marketNotFound', { field: 'marketId' })
   const refused = checkOpen(quote, facts, atMs)
   if (refused) return refused
-  const book = position && bookToClose(position, quote)
-  if (!position || !book || isLineQuote(quote)) return refuse('cashOutUnavailable')
-  return { wallet, quote, position, book, taken }
+  const toClose = position && toCloseOf(position, quote)
+  return toClose ? { wallet, taken, ...toClose } : refuse('cashOutUnavailable')
 }
 
 /** The difference between a book's best and worst outcome. */
@@ -146,10 +149,9 @@ export function judgeClosing(
 ): Judged {
   const verdict = marketVerdict(waiting, facts, atMs)
   if (verdict.kind !== 'open') return verdict
-  const { quote } = verdict
-  const book = bookToClose(facts.position, quote)
-  if (!book || isLineQuote(quote)) return { kind: 'lapsed', reason: 'cashOutUnavailable' }
-  const profitPaise = payable(waiting.offeredPaise, { quote, book })
+  const toClose = toCloseOf(facts.position, verdict.quote)
+  if (!toClose) return { kind: 'lapsed', reason: 'cashOutUnavailable' }
+  const profitPaise = payable(waiting.offeredPaise, toClose)
   return profitPaise === undefined
     ? { kind: 'lapsed', reason: 'oddsChanged' }
     : { kind: 'stands', profitPaise }
@@ -164,20 +166,17 @@ export function endClosing(
   { wallet, position, quote, taken = NOTHING_TAKEN }: BetFacts & Held,
   atMs: number,
 ): CashedOut | undefined {
-  const book = quote && bookToClose(position, quote)
-  if (!book || isLineQuote(quote)) return undefined
-  const closable = { wallet, quote, position, book, taken }
+  const toClose = quote && toCloseOf(position, quote)
+  if (!toClose) return undefined
+  const closable = { wallet, taken, ...toClose }
   return isPayable(closable, profitPaise) ? closed(closable, profitPaise, reference, atMs) : undefined
 }
 
-/**
- * The book of a position, with all present selections of the market in it; undefined for a line.
- */
-function bookToClose(position: Position, quote: Quote): SelectionBook | undefined {
-  if (isLineQuote(quote)) return undefined
-  const ids = quote.runners.map((runner) => runner.selectionId)
-  const book = withSelections(position.book, ids)
-  return book.kind === 'selections' ? book : undefined
+/** What closing a position requires; undefined for a line. */
+function toCloseOf(position: Position, quote: Quote): ToClose | undefined {
+  const book = withRunners(position.book, quote)
+  if (isLineQuote(quote) || book.kind !== 'selections') return undefined
+  return { quote, position, book }
 }
 
 /** Rejects a cash-out: the position stays as it was before it. */
@@ -215,9 +214,9 @@ function closed(closable: Closable, profitPaise: Paise, reference: string, atMs:
  * were paid after a fall, players who request an offer before each event would get the better of two prices
  * for free. Undefined when prices have fallen too far, or are missing.
  */
-function payable(offeredPaise: Paise, { quote, book }: Pick<Closable, 'quote' | 'book'>): Paise | undefined {
-  const worth = worthOf({ quote, book })
+function payable(offeredPaise: Paise, toClose: ToClose): Paise | undefined {
+  const worth = worthOf(toClose)
   if (worth === undefined) return undefined
-  const fallen = (offeredPaise - worth) * WORTH_FALL_MAX.of
-  return fallen > spreadPaise(book) * WORTH_FALL_MAX.part ? undefined : paise(Math.min(offeredPaise, worth))
+  const isFarBelow = (offeredPaise - worth) * WORTH_FALL_ONE_IN > spreadPaise(toClose.book)
+  return isFarBelow ? undefined : paise(Math.min(offeredPaise, worth))
 }

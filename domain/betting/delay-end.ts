@@ -77,13 +77,14 @@ function betEnd(judgement: Judgement, bet: PlacedBet, facts: Facts, nowMs: numbe
 }
 
 function cashOutEnd(judgement: Judgement, bet: CashOut, facts: Facts, nowMs: number): Ended {
-  const { profitPaise } = judgement.kind === 'stands' ? judgement : {}
-  const closed =
-    profitPaise !== undefined ? endClosing({ reference: bet.betKey, profitPaise }, facts, nowMs) : undefined
-  if (!closed) {
-    const reason = judgement.kind === 'lapsed' ? judgement.reason : 'cashOutUnavailable'
+  const lapseFor = (reason: RefusalName) => {
     return { end: { position: reopened(facts.position) }, bet: lapsed(bet, reason) }
   }
+  if (judgement.kind === 'lapsed') return lapseFor(judgement.reason)
+  const { profitPaise } = judgement
+  const closed =
+    profitPaise !== undefined ? endClosing({ reference: bet.betKey, profitPaise }, facts, nowMs) : undefined
+  if (!closed) return lapseFor('cashOutUnavailable')
   const { position, quote, wallet, entry, taking } = closed
   return {
     end: { position, moved: { wallet, entry }, market: { quote, taking } },

@@ -79,7 +79,7 @@ function decided(
   // The clocks of two servers differ, but a later decision must have a later time.
   const atMs = Math.max(nowMs, before.atMs + 1)
   const known = marketId === undefined ? before.match : before.markets[marketId]
-  const decision = { ...change(known ?? { atMs }), atMs }
+  const decision = change({ ...known, atMs })
   return marketId === undefined
     ? { ...before, atMs, match: decision }
     : { ...before, atMs, markets: { ...before.markets, [marketId]: decision } }

@@ -106,7 +106,7 @@ function selectionOffer(request: SelectionRequest, quote: SelectionQuote, taken:
   const [best] = prices
   if (!best) return notEnough(0)
   const { rate, leftPaise } = best
-  if (rate !== request.rate && !(accept === 'any' || (accept === 'better' && isBetter(request, rate)))) {
+  if (!isAcceptable(request, rate)) {
     return refuse('oddsChanged', { field: 'odds', details: { odds: per100(rate) } })
   }
   const filled = fill(accept === 'any' ? prices : [best], side, stakePaise)
@@ -120,9 +120,10 @@ function findRunner({ selectionId, label }: SelectionRequest, quote: SelectionQu
   return quote.runners.find((runner) => runner.selectionId === selectionId && runner.name === label)
 }
 
-/** A lgaai is better at a higher rate, a khaai at a lower one. */
-function isBetter(request: SelectionRequest, rate: Rate): boolean {
-  return request.side === 'lgaai' ? rate > request.rate : rate < request.rate
+/** Whether the player takes a price. A lgaai is better at a higher rate, a khaai at a lower one. */
+function isAcceptable({ side, rate: seen, accept }: SelectionRequest, rate: Rate): boolean {
+  if (accept === 'exact') return rate === seen
+  return accept === 'any' || (side === 'lgaai' ? rate >= seen : rate <= seen)
 }
 
 function lineOffer(request: LineRequest, quote: LineQuote, taken: Taken): Offered | Refusal {

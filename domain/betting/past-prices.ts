@@ -44,14 +44,14 @@ export function offeredSince(version: number, bet: BetTerms, quote: Quote): bool
   const { past } = quote
   if (!past || past.since > version) return false
   const meanwhile = past.gone.filter(({ until }) => until > version).map(({ prices }) => prices)
-  const all = [...meanwhile, pricesOf(quote)]
-  const [then] = all
-  return all.every((prices) => offers(prices, bet) || (then !== undefined && isNoWorse(prices, then, bet)))
+  const now = pricesOf(quote)
+  const then = atPriceOf(meanwhile[0] ?? now, bet)
+  return [...meanwhile, now].every((prices) => offers(prices, bet) || offers(prices, then))
 }
 
-function isNoWorse(prices: Prices, than: Prices, bet: BetTerms): boolean {
-  const price = isLineBet(bet) ? lineOf(than, bet) : runnerOf(than, bet)
-  return price !== null && offers(prices, { ...bet, ...price } as BetTerms)
+/** The bet at its price in `prices`; at its own price if they have none. */
+function atPriceOf(prices: Prices, bet: BetTerms): BetTerms {
+  return isLineBet(bet) ? { ...bet, ...lineOf(prices, bet) } : { ...bet, ...runnerOf(prices, bet) }
 }
 
 function lineOf(prices: Prices, { side }: LineBet): LineQuotePrice | null {

@@ -4,11 +4,11 @@ import { addUse } from '../limits/usage.ts'
 import { paise, ZERO } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
 import { type BetTerms, riskPaise } from './bet-terms.ts'
-import { withBet, withSelections } from './book.ts'
+import { withBet } from './book.ts'
 import { type Delay, type Judged, marketVerdict } from './delay.ts'
 import { offeredSince } from './past-prices.ts'
-import { heldPaise, type Position } from './position.ts'
-import { isLineQuote, type Quote } from './quote.ts'
+import { heldPaise, type Position, withRunners } from './position.ts'
+import type { Quote } from './quote.ts'
 
 /** A bet in its delay. */
 export interface Waiting {
@@ -50,8 +50,7 @@ export function confirmBet(
   quote: Quote,
   atMs: number,
 ): Ended {
-  const ids = isLineQuote(quote) ? [] : quote.runners.map((runner) => runner.selectionId)
-  const book = withBet(withSelections(position.book, ids), terms)
+  const book = withBet(withRunners(position.book, quote), terms)
   const after = { ...without(position, betKey), book, betCount: position.betCount + 1 }
   return released(after, position, wallet, { kind: 'betConfirmed', reference: betKey, atMs })
 }

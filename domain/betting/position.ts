@@ -1,7 +1,15 @@
 import type { Wallet } from '../ledger/wallet.ts'
 import { type Paise, ZERO } from '../money.ts'
 import type { BetTerms } from './bet-terms.ts'
-import { type Book, EMPTY_LINE_BOOK, exposurePaise, flatBook, profitIf, withRiskOf } from './book.ts'
+import {
+  type Book,
+  EMPTY_LINE_BOOK,
+  exposurePaise,
+  flatBook,
+  profitIf,
+  withRiskOf,
+  withSelections,
+} from './book.ts'
 import { isLineQuote, type Quote } from './quote.ts'
 
 /** One player's bets in one market. */
@@ -84,6 +92,13 @@ export function openPosition(quote: Quote, playerId: string): Position {
 export function bookPaise({ book }: Position, quote: Quote): readonly Paise[] {
   if (book.kind !== 'selections' || isLineQuote(quote)) return []
   return quote.runners.map((each) => profitIf(book, each.selectionId))
+}
+
+/** The book with all present selections of its market; a line's book unchanged. */
+export function withRunners(book: Book, quote: Quote): Book {
+  if (isLineQuote(quote)) return book
+  const ids = quote.runners.map((runner) => runner.selectionId)
+  return withSelections(book, ids)
 }
 
 /**

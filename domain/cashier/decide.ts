@@ -64,7 +64,7 @@ export function approve(
   wallet: Wallet,
   approval: Approval,
   needed: number,
-  others: readonly Wallet[] = [],
+  others: readonly Wallet[],
 ): Decision | Refusal | 'done' {
   const { operatorId, atMs } = approval
   const hasApproved = request.approvals.some((each) => each.operatorId === operatorId)

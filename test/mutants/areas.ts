@@ -19,7 +19,7 @@ export const areas: readonly Area[] = [
   area('domain/games', { oneIn: 4 }),
   area('domain/cricket/lines', { oneIn: 4 }),
   area('functions/settlement', { atLeast: 90 }),
-  area('functions/betting'),
+  area('functions/betting', { atLeast: 90 }),
   area('functions/games', { tests: 'functions/{games,mines}', oneIn: 4 }),
   area('functions/cashier', { oneIn: 4 }),
 ]

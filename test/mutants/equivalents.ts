@@ -13,9 +13,14 @@ interface Equivalent {
 
 /** A check that only the types need: an earlier line has already refused the value. */
 const GUARD = 'offerCashOut has refused what has no position or no quote'
+/** `multiply` rounds up only by that word. */
+const DOWN = 'what is not rounded up is rounded down'
 const ONE_KIND = 'position and quote are of one market, so the book is of lines if the quote is'
 
+const ONE_BET = 'the contract has refused any other number of bets than one'
+
 const guard = "if (!position || !quote) return refuse('cashOutUnavailable')"
+const noBet = "if (!bet) return refuse('badRequest', { field: 'myBets' })"
 const ofLines = "if (book.kind !== 'selections' || isLineQuote(quote)) return []"
 
 export const equivalents: readonly Equivalent[] = [
@@ -31,12 +36,68 @@ export const equivalents: readonly Equivalent[] = [
     },
     { code: "book.kind !== 'selections'", replacement: 'false' },
   ].map((mutant) => ({ file: 'domain/betting/position.ts', line: ofLines, ...mutant, why: ONE_KIND })),
+  ...[
+    { code: '!bet', replacement: 'false' },
+    { code: "'badRequest'", replacement: '""' },
+    { code: "{ field: 'myBets' }", replacement: '{}' },
+    { code: "'myBets'", replacement: '""' },
+  ].map((mutant) => ({
+    file: 'functions/betting/calls/post-cricket-market-bets.ts',
+    line: noBet,
+    ...mutant,
+    why: ONE_BET,
+  })),
+  ...[
+    {
+      file: 'domain/betting/bet-terms.ts',
+      line: "return isBacking(bet.side) ? multiply(bet.stakePaise, bet.rate, RATE_ONE, 'down') : bet.stakePaise",
+    },
+    {
+      file: 'domain/betting/worth.ts',
+      line: "return multiply(excess, RATE_ONE, RATE_ONE + moved, 'down')",
+    },
+  ].map((mutant) => ({ ...mutant, code: "'down'", replacement: '""', why: DOWN })),
+  {
+    file: 'domain/cricket/lines/batter-walk.ts',
+    line: 'return (wickets * 2 + strike) * this.#others + others',
+    code: 'wickets * 2 + strike',
+    replacement: 'wickets * 2 - strike',
+    why: 'the rows are numbered otherwise, each once',
+  },
+  {
+    file: 'domain/cricket/lines/team-walk.ts',
+    line: 'if (counted < nearEnd) score(next, start + counted, chance, ball)',
+    code: 'counted < nearEnd',
+    replacement: 'false',
+    why: 'near the end each hit is looked at, which takes longer and scores the same',
+  },
+  {
+    file: 'domain/cricket/lines/team-walk.ts',
+    line: 'next[at + 6] = (next[at + 6] ?? 0) + chance * ball.six',
+    code: 'next[at + 6] ?? 0',
+    replacement: 'next[at + 6] && 0',
+    why: 'rows are filled upwards, so that nothing is there yet',
+  },
+  {
+    file: 'domain/cricket/lines/team-walk.ts',
+    line: 'if (!isLast) this.#next.include(row - this.#before, least, most)',
+    code: '!isLast',
+    replacement: 'true',
+    why: 'a row without chances is left out',
+  },
+  {
+    file: 'domain/betting/worth.ts',
+    line: "const price = runner.status === 'ACTIVE' ? runner[excess > 0 ? 'khaai' : 'lgaai'] : null",
+    code: 'excess > 0',
+    replacement: 'excess >= 0',
+    why: 'an excess of 0 needs no price, and has been returned before',
+  },
   {
     file: 'domain/betting/intervention.ts',
-    line: 'const decision = { ...change(known ?? { atMs }), atMs }',
-    code: '{ atMs }',
-    replacement: '{}',
-    why: 'the moment is put in after the change anyway',
+    line: 'const known = marketId === undefined ? before.match : before.markets[marketId]',
+    code: 'marketId === undefined',
+    replacement: 'false',
+    why: 'of a whole match only a suspension is known, and each change sets or removes that',
   },
   ...[
     {

@@ -95,8 +95,7 @@ export class BatterWalk {
     const going = this.#going
     for (let others = 0; others < this.#others; others++) {
       const row = this.#row(wickets, strike, others)
-      const end = Math.min(going.most(row), this.#need - others - 1)
-      for (let counted = going.least(row); counted <= end; counted++) {
+      for (let counted = going.least(row); counted <= going.most(row); counted++) {
         const chance = this.#bowlExtras(wickets, strike, others, counted)
         if (chance < NEGLIGIBLE) continue
         this.isIn += chance

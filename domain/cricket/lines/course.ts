@@ -69,8 +69,10 @@ export function followTeam(
     })
     usual.noteWins(balls, team.won)
     for (const span of spans) {
-      if (span.to === balls - 1) found.set(span, distributionOf((later.get(span) ?? team).counted()))
-      if (span.to === balls - 1) later.delete(span)
+      if (span.to === balls - 1) {
+        found.set(span, distributionOf((later.get(span) ?? team).counted()))
+        later.delete(span)
+      }
       if (span.from === balls - 1) later.set(span, startedFrom(team, need))
     }
   }

@@ -7,9 +7,9 @@ export type Distribution = Float64Array
  */
 export function allByRuns(ended: Float64Array, going: Float64Array): Float64Array {
   const all = ended.slice()
-  for (let at = 0; at < going.length; at++) {
+  for (const [at, chance] of going.entries()) {
     const runs = at % all.length
-    all[runs] = (all[runs] ?? 0) + (going[at] ?? 0)
+    all[runs] = (all[runs] ?? 0) + chance
   }
   return all
 }
@@ -21,9 +21,11 @@ export function distributionOf(counted: Float64Array): Distribution {
 }
 
 export function chanceOfAtLeast(distribution: Distribution, runs: number): number {
-  let chance = 0
-  for (let at = Math.max(0, runs); at < distribution.length; at++) chance += distribution[at] ?? 0
-  return Math.min(1, chance)
+  const chances = distribution.subarray(Math.max(0, runs))
+  return Math.min(
+    1,
+    chances.reduce((a, b) => a + b, 0),
+  )
 }
 
 /** The median: the smallest number that the runs do not exceed in half of the cases or more. */

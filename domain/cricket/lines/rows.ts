@@ -77,7 +77,7 @@ export class Rows {
 
   /** Sets all chances to 0; writes only the stretches in use. */
   clear(): void {
-    for (let row = 0; row < this.#least.length; row++) {
+    for (const row of this.#least.keys()) {
       if (this.isEmpty(row)) continue
       this.cells.fill(0, row * this.#width + this.least(row), row * this.#width + this.most(row) + 1)
       this.#least[row] = 1

@@ -8,10 +8,12 @@ import { positionView } from '../../views/position.ts'
 export const handler = httpHandler(getPositions, async ({ player, query }) => {
   const match = await readMatchMarkets(query.match_id)
   if (!match) return refuse('marketNotFound', { field: 'match_id' })
-  const kinds = new Map(match.odds.map(({ marketId, kind }) => [marketId, kind]))
-  const positions = await readPositions([...kinds.keys()], player.playerId)
-  const shown = positions.map((position) =>
-    positionView(position, kinds.get(position.marketId) ?? 'matchOdds'),
-  )
+  const ids = match.odds.map(({ marketId }) => marketId)
+  const positions = await readPositions(ids, player.playerId)
+  const held = new Map(positions.map((position) => [position.marketId, position]))
+  const shown = match.odds.flatMap(({ marketId, kind }) => {
+    const position = held.get(marketId)
+    return position ? positionView(position, kind) : []
+  })
   return { success: true as const, positions: shown }
 })

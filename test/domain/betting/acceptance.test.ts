@@ -190,6 +190,26 @@ it('drops the cash-out offered before it', () => {
   expect(accepted(decide({}, { position })).position).not.toHaveProperty('offer')
 })
 
+it('is refused while a cash-out of its position is in its delay', () => {
+  const position = { ...accepted(decide()).position, closing: 'cashout:o1' }
+  expect(decide({}, { position })).toEqual({ refused: 'cashOutPending' })
+})
+
+describe('in a market with a delay', () => {
+  it('waits that long from now, and takes what it may win of what the house may lose', () => {
+    const quote = sampleQuote({ betDelaySeconds: 5, version: 8, statusSince: 3 })
+    const { delay, taking } = accepted(decide({}, { quote }))
+    expect(delay).toEqual({ dueAtMs: AT_MS + 5000, version: 8, statusSince: 3 })
+    expect(taking.owedPaise).toEqual({ s1: 45_00 })
+  })
+
+  it('and only there: without one it counts at once', () => {
+    const placed = accepted(decide())
+    expect(placed).not.toHaveProperty('delay')
+    expect(placed.taking.owedPaise).toEqual({ s1: 45_00, s2: -100_00 })
+  })
+})
+
 describe('odds acceptance', () => {
   it.each([
     // side, seen, accept, price it is taken at or 'oddsChanged'. On offer: lgaai 4500, khaai 4700.

@@ -104,6 +104,15 @@ describe('what a position can be closed for', () => {
     expect(closedProfit(book(-0.01, -0.03), runners([null, 200], [null, null]))).toBe(-3)
   })
 
+  it('counts how closing it moves the prices', () => {
+    // Of this liquidity ₹1,450 move a price by a fifth, on average over the stake.
+    const liquidity = 1450_00 / (2 * Math.log(1.2))
+    // A lay at 60 rather than 50: −1000 + 1450 / 1.6.
+    expect(closedProfit(book(450, -1000), runners([48, 50], [190, 210]), liquidity)).toBe(-93_75)
+    // A back at 150 rather than 180: 450 − 1450 / 2.5.
+    expect(closedProfit(book(450, -1000), runners([48, null], [180, null]), liquidity)).toBe(-130_00)
+  })
+
   it('is nothing rather than less than the worst outcome', () => {
     // Without lays, 100 must be brought to the others by backs at 1.5 each: 100 − 2 × 200 / 1.5 is below −100.
     expect(closedProfit(book(100, -100, -100), runners([50, null], [50, null], [50, null]))).toBeUndefined()
@@ -192,7 +201,7 @@ describe('a cash-out', () => {
     takeCashOut(offerId, facts({ position, ...changes }), 'cashout:o1', atMs)
 
   it('releases what was held, pays, and leaves the same on every outcome', () => {
-    const { wallet, position: after, entry, changes } = taken(take())
+    const { wallet, position: after, entry, changes, othersPaise, taking } = taken(take())
     expect(wallet).toMatchObject({
       balancePaise: RICH.balancePaise - 13_61,
       exposurePaise: 0,
@@ -211,6 +220,8 @@ describe('a cash-out', () => {
     })
     expect(after).not.toHaveProperty('offer')
     expect(changes).toEqual({ [INDIA]: -463_61, [AUSTRALIA]: 986_39 })
+    expect(othersPaise).toBe(986_39)
+    expect(taking).toEqual({ owedPaise: { s1: -463_61, s2: 986_39 } })
     expect(entry).toMatchObject({
       kind: 'cashOut',
       reference: 'cashout:o1',

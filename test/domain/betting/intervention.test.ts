@@ -39,6 +39,7 @@ describe('what operators decided', () => {
     expect(decisionOn(declared(first, MAIN, result), MAIN)).toEqual({ atMs: 2000, ...both })
     const last = suspended(declared(noIntervention('m1'), MAIN, result), MAIN, word(1000))
     expect(decisionOn(last, MAIN)).toEqual({ atMs: 2001, ...both })
+    expect(decisionOn(resumed(last, MAIN, 3000), MAIN)).toEqual({ atMs: 3000, declared: result })
   })
 
   it('is nothing of a market that nobody decided about', () => {

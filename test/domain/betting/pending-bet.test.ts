@@ -12,12 +12,13 @@ import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import { exposureByHand, outcomesOf } from './by-hand.ts'
 import { AT_MS } from './decisions.ts'
-import { RICH } from './held.ts'
+import { placed, RICH } from './held.ts'
 import {
   AUSTRALIA,
   anyBet,
   anyLineBet,
   INDIA,
+  profits,
   quoteFor,
   requestFor,
   sampleQuote,
@@ -184,6 +185,39 @@ describe('bets in their delay', () => {
     expect(world.position).toMatchObject({ betCount: 0, pending: [{ betKey: 'b', terms }] })
     const { position } = confirmBet(waiting, world, inPlay(), DUE_MS)
     expect(position).toMatchObject({ betCount: 1, pending: [], exposurePaise: heldPaise(position) })
+  })
+
+  it('end with an entry under their own key, and the next version of the position', () => {
+    const world = place({ wallet: RICH, position: undefined }, terms, 'b')
+    const of = { reference: 'b', atMs: DUE_MS }
+    const version = world.position.version + 1
+    expect(confirmBet(waiting, world, inPlay(), DUE_MS)).toMatchObject({
+      ...{ entry: { kind: 'betConfirmed', ...of }, position: { version } },
+    })
+    expect(lapse(waiting, world, DUE_MS)).toMatchObject({
+      ...{ entry: { kind: 'betLapsed', ...of }, position: { version } },
+    })
+  })
+
+  it('lose to a selection that joined while they waited', () => {
+    const world = place({ wallet: RICH, position: undefined }, terms, 'b')
+    const draw = { selectionId: 3, name: 'The Draw', status: 'ACTIVE', lgaai: null, khaai: null } as const
+    const quote = inPlay({ runners: [...sampleQuote().runners, draw] })
+    const { position } = confirmBet(waiting, world, quote, DUE_MS)
+    expect(position.book).toMatchObject({
+      profits: profits({ [INDIA]: 45_00, [AUSTRALIA]: -100_00, 3: -100_00 }),
+    })
+  })
+
+  it('lapse after a settlement without a hold for the bets that it paid', () => {
+    const counted = placed([{ ...terms, stakePaise: paise(1000_00) }])
+    const world = place(counted, terms, 'b')
+    const result = { kind: 'winner', selectionId: INDIA } as const
+    const settled = settlePosition(world.position, world.wallet, { revision: 1, result }, DUE_MS)
+    if (!settled) throw new Error('not settled')
+    const { wallet, position } = lapse(waiting, settled, DUE_MS)
+    expect(wallet).toMatchObject({ balancePaise: RICH.balancePaise + 450_00, exposurePaise: 0 })
+    expect(position.exposurePaise).toBe(0)
   })
 })
 

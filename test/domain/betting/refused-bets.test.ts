@@ -150,49 +150,61 @@ describe('refusals', () => {
   it.each([
     [
       'suspended by an operator',
-      decide({}, { wallet: sampleWallet({ standing: 'suspended' }) }),
+      () => decide({}, { wallet: sampleWallet({ standing: 'suspended' }) }),
       'playerSuspended',
     ],
-    ['a negative stake', decide({ stakePaise: paise(-100_00) }), 'invalidStake'],
-    ['a negative stake on a line', decideLine({ stakePaise: paise(-100_00) }), 'invalidStake'],
-    ['the name of one team with the id of the other', decide({ selectionId: AUSTRALIA }), 'invalidTeam'],
-    ['a team by another spelling', decide({ label: 'india' }), 'invalidTeam'],
-    ['a runner that was removed', decide({}, { quote: withIndia({ status: 'REMOVED' }) }), 'marketSuspended'],
+    ['a negative stake', () => decide({ stakePaise: paise(-100_00) }), 'invalidStake'],
+    ['a negative stake on a line', () => decideLine({ stakePaise: paise(-100_00) }), 'invalidStake'],
     [
-      'the only runner of a market',
-      decide({}, { quote: sampleQuote({ runners: sampleQuote().runners.slice(0, 1) }) }),
+      'the name of one team with the id of the other',
+      () => decide({ selectionId: AUSTRALIA }),
+      'invalidTeam',
+    ],
+    ['a team by another spelling', () => decide({ label: 'india' }), 'invalidTeam'],
+    [
+      'a runner that was removed',
+      () => decide({}, { quote: withIndia({ status: 'REMOVED' }) }),
       'marketSuspended',
     ],
-    ['no lay on offer', decide({ side: 'khaai' }, { quote: withIndia({ khaai: null }) }), 'marketSuspended'],
+    [
+      'the only runner of a market',
+      () => decide({}, { quote: sampleQuote({ runners: sampleQuote().runners.slice(0, 1) }) }),
+      'marketSuspended',
+    ],
+    [
+      'no lay on offer',
+      () => decide({ side: 'khaai' }, { quote: withIndia({ khaai: null }) }),
+      'marketSuspended',
+    ],
     [
       'a price not on offer, whatever price would do',
-      decide({ accept: 'any' }, { quote: withIndia({ lgaai: null }) }),
+      () => decide({ accept: 'any' }, { quote: withIndia({ lgaai: null }) }),
       'marketSuspended',
     ],
     [
       'a line with no YES, whatever line would do',
-      decideLine({ accept: 'any' }, { quote: sampleLine({ yes: null }) }),
+      () => decideLine({ accept: 'any' }, { quote: sampleLine({ yes: null }) }),
       'marketSuspended',
     ],
-    ['a team in a market of runs', decide({}, { quote: sampleLine() }), 'marketNotFound'],
-    ['runs in a market of teams', decideLine({}, { quote: sampleQuote() }), 'marketNotFound'],
+    ['a team in a market of runs', () => decide({}, { quote: sampleLine() }), 'marketNotFound'],
+    ['runs in a market of teams', () => decideLine({}, { quote: sampleQuote() }), 'marketNotFound'],
   ])('name %s', (_, decision, refused) => {
-    expect(decision).toMatchObject({ refused })
+    expect(decision()).toMatchObject({ refused })
   })
 
   it.each([
-    ['userId', decide({}, { wallet: undefined })],
-    ['marketId', decide({}, { quote: undefined })],
-    ['marketId', decide({}, { quote: sampleLine() })],
-    ['marketId', decideLine({}, { quote: sampleQuote() })],
-    ['label', decide({ label: 'England' })],
-    ['stake', decide({ stakePaise: paise(0) })],
-    ['stake', decide({ stakePaise: paise(30_000_00) })],
-    ['stake', decide({}, { wallet: sampleWallet({ balancePaise: paise(1) }) })],
-    ['odds', decide({ rate: rate(4400) })],
-    ['odds', decideLine({ runs: 45 })],
+    ['userId', () => decide({}, { wallet: undefined })],
+    ['marketId', () => decide({}, { quote: undefined })],
+    ['marketId', () => decide({}, { quote: sampleLine() })],
+    ['marketId', () => decideLine({}, { quote: sampleQuote() })],
+    ['label', () => decide({ label: 'England' })],
+    ['stake', () => decide({ stakePaise: paise(0) })],
+    ['stake', () => decide({ stakePaise: paise(30_000_00) })],
+    ['stake', () => decide({}, { wallet: sampleWallet({ balancePaise: paise(1) }) })],
+    ['odds', () => decide({ rate: rate(4400) })],
+    ['odds', () => decideLine({ runs: 45 })],
   ])('are about the field %s', (field, decision) => {
-    expect(decision).toMatchObject({ field })
+    expect(decision()).toMatchObject({ field })
   })
 
   it('tell what is there and what is needed, in rupees, and the price of now', () => {

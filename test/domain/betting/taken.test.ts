@@ -6,10 +6,14 @@ import type { Quote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import {
   bandsAround,
+  isWithinLimit,
+  joining,
+  type Taken,
   takingAtRisk,
   takingConfirmed,
   takingLapsed,
   takingOf,
+  takingOfChanges,
 } from '../../../domain/betting/taken.ts'
 import { paise } from '../../../domain/money.ts'
 import { AUSTRALIA, INDIA, sampleLine, sampleQuote } from './samples.ts'
@@ -18,6 +22,7 @@ const stakePaise = paise(1000_00)
 const back = { side: 'lgaai', selectionId: INDIA, stakePaise, rate: rate(4500) } as const
 const lay = { side: 'khaai', selectionId: INDIA, stakePaise, rate: rate(4700) } as const
 const line = sampleLine({ bands: [40, 46, 52] })
+const yes46 = { side: 'yes', runs: 46, stakePaise, rate: rate(9000) } as const
 
 describe('what a bet adds to what the house owes', () => {
   it.each([
@@ -47,6 +52,19 @@ describe('what a bet adds to what the house owes', () => {
       { side: 'no', runs: 48, stakePaise, rate: rate(9000) },
       { r0: 1000_00, r40: 1000_00, r46: 1000_00, r52: -900_00 },
     ],
+    [
+      'a YES at the last run of a band',
+      line,
+      { side: 'yes', runs: 45, stakePaise, rate: rate(9000) },
+      { r0: -1000_00, r40: 900_00, r46: 900_00, r52: 900_00 },
+    ],
+    [
+      'a NO at a band',
+      line,
+      { side: 'no', runs: 46, stakePaise, rate: rate(9000) },
+      { r0: 1000_00, r40: 1000_00, r46: -900_00, r52: -900_00 },
+    ],
+    ['a YES where no bands are told apart', sampleLine(), { ...yes46 }, { r0: 900_00 }],
   ] as const)('%s', (_, quote, bet, owed) => {
     expect(takingOf(quote, bet).owedPaise).toEqual(owed)
   })
@@ -56,6 +74,78 @@ describe('what a bet adds to what the house owes', () => {
     expect(takingAtRisk(quote, back).owedPaise).toEqual({ s1: 450_00 })
     expect(takingConfirmed(quote, back).owedPaise).toEqual({ s2: -1000_00 })
     expect(takingLapsed(quote, back).owedPaise).toEqual({ s1: -450_00 })
+  })
+
+  it('in its delay is nothing where it would win less than a paisa', () => {
+    const least = { ...back, stakePaise: paise(1) }
+    expect(takingAtRisk(sampleQuote(), least).owedPaise).toEqual({})
+    expect(takingConfirmed(sampleQuote(), least).owedPaise).toEqual({ s1: 0, s2: -1 })
+  })
+
+  it.each([
+    ['runs in a market of teams', sampleQuote(), yes46],
+    ['a team in a market of runs', line, back],
+  ] as const)('is by no rule of %s', (_, quote, bet) => {
+    expect(() => takingOf(quote, bet)).toThrow('does not belong')
+  })
+})
+
+describe('what a cash-out adds', () => {
+  const changes = new Map([
+    [INDIA, paise(-463_61)],
+    [AUSTRALIA, paise(986_39)],
+  ])
+
+  it('is by each selection what it changes, and by one that may join', () => {
+    const named = { s1: -463_61, s2: 986_39 }
+    expect(takingOfChanges({}, changes, paise(5))).toEqual({ owedPaise: named })
+    expect(takingOfChanges({ mayGrow: true }, changes, paise(5))).toEqual({
+      owedPaise: { ...named, others: 5 },
+    })
+  })
+})
+
+describe('what a selection that joins begins with', () => {
+  const owing = (owedPaise: Taken['owedPaise']): Taken => ({ owedPaise, soldPaise: {} })
+
+  it('is what others are owed, until it is counted itself', () => {
+    expect(joining(sampleQuote(), owing({ s1: 45_00, others: 7_00 }))).toEqual({ othersPaise: 7_00 })
+    expect(joining(sampleQuote(), owing({ others: 0 }))).toEqual({ othersPaise: 0 })
+    expect(joining(sampleQuote(), owing({ s1: 45_00, s2: 0, others: 7_00 }))).toEqual({})
+  })
+
+  it.each([
+    ['nothing is owed on others', sampleQuote(), owing({ s1: 45_00 })],
+    ['nothing is taken', sampleQuote(), undefined],
+    ['the market is of runs', line, owing({ others: 7_00 })],
+  ])('is not said where %s', (_, quote, taken) => {
+    expect(joining(quote, taken)).toStrictEqual({})
+  })
+})
+
+describe('what the house may lose', () => {
+  const quote = sampleQuote({ lossMaxPaise: paise(1000_00) })
+  const isWithin = (paid: number, owedPaise: Taken['owedPaise'], of: Quote = quote) =>
+    isWithinLimit(of, { owedPaise, soldPaise: {} }, { owedPaise: { s1: paise(paid), s2: paise(0) } })
+
+  it('is its limit to the last paisa, on top of what is owed', () => {
+    expect([isWithin(1000_00, {}), isWithin(1000_01, {})]).toEqual([true, false])
+    expect([isWithin(400_00, { s1: 600_00 }), isWithin(400_01, { s1: 600_00 })]).toEqual([true, false])
+    expect([isWithin(1600_00, { s1: -600_00 }), isWithin(1600_01, { s1: -600_00 })]).toEqual([true, false])
+  })
+
+  it('is not asked of an outcome that costs it nothing, however much is owed there', () => {
+    expect(isWithin(-1, { s1: 2000_00, s2: 2000_00 })).toBe(true)
+    expect(isWithin(0, { s1: 2000_00, s2: 2000_00 })).toBe(true)
+  })
+
+  it('counts of a selection that joined what others are owed', () => {
+    expect(isWithin(400_00, { others: 600_00 })).toBe(true)
+    expect(isWithin(400_01, { others: 600_00 })).toBe(false)
+  })
+
+  it('has no end without a limit', () => {
+    expect(isWithin(1e12, { s1: 1e12 }, sampleQuote())).toBe(true)
   })
 })
 

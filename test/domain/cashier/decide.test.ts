@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { newAdjustment } from '../../../domain/cashier/ask.ts'
-import { approvalsNeeded, approve, type Decision, reject } from '../../../domain/cashier/decide.ts'
+import {
+  approvalsNeeded,
+  approve,
+  type Decision,
+  isApprovedAlone,
+  reject,
+} from '../../../domain/cashier/decide.ts'
 import type { CashierRequest, RequestKind } from '../../../domain/cashier/request.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import { periodStartMs, periods } from '../../../domain/limits/periods.ts'
 import { usedAt } from '../../../domain/limits/usage.ts'
 import { paise } from '../../../domain/money.ts'
-import { alone, asked, by, deposit, NOON_MS, walletOf, withdrawal } from './samples.ts'
+import { alone, approveFor, asked, by, deposit, NOON_MS, walletOf, withdrawal } from './samples.ts'
 
 const neededFor = (request: CashierRequest, wallet: Wallet, atMs = NOON_MS) =>
   approvalsNeeded(request, wallet, alone(), atMs)
@@ -72,21 +78,21 @@ describe('how many operators it takes', () => {
         expect(neededFor(asking.request, asking.wallet, NEXT_DAY_MS - 1)).toBe(needed)
         expect(neededFor(asking.request, asking.wallet, NEXT_DAY_MS)).toBe(1)
         if (needed === 1)
-          wallet = decided(approve(asking.request, asking.wallet, by('o1'), 1)).wallet ?? wallet
+          wallet = decided(approveFor(asking.request, asking.wallet, by('o1'), 1)).wallet ?? wallet
       }
     },
   )
 
   it('what is taken counts as what is added, and every kind for itself', () => {
-    const taken = decided(approve(adjustment(-1000_00), walletOf(), by('o1'), 1)).wallet ?? walletOf()
+    const taken = decided(approveFor(adjustment(-1000_00), walletOf(), by('o1'), 1)).wallet ?? walletOf()
     expect(neededFor(adjustment(49_000_01), taken)).toBe(2)
     expect(neededFor(adjustment(49_000_00), taken)).toBe(1)
     expect(neededFor(deposit(taken, 50_000_00).request, taken)).toBe(1)
   })
 
   it('what two have approved, or what was rejected, is no part of it', () => {
-    const first = decided(approve(adjustment(49_000_00), walletOf(), by('o1'), 2)).request
-    const { wallet = walletOf() } = decided(approve(first, walletOf(), by('o2'), 2))
+    const first = decided(approveFor(adjustment(49_000_00), walletOf(), by('o1'), 2)).request
+    const { wallet = walletOf() } = decided(approveFor(first, walletOf(), by('o2'), 2))
     expect(neededFor(adjustment(50_000_00), wallet)).toBe(1)
     const asking = deposit(wallet, 49_000_00)
     const rejected = decided(reject(asking.request, asking.wallet, by('o1'), 'no')).wallet ?? wallet
@@ -94,23 +100,45 @@ describe('how many operators it takes', () => {
   })
 
   it('of a request that waits for its second, stays two on the next day', () => {
-    const { request } = decided(approve(adjustment(1), walletOf(), by('o1'), 2))
+    const { request } = decided(approveFor(adjustment(1), walletOf(), by('o1'), 2))
     expect(neededFor(request, walletOf(), NEXT_DAY_MS)).toBe(2)
   })
 
   it('of a decided request is told as it was decided', () => {
-    const { request, wallet = walletOf() } = decided(approve(adjustment(50_000_00), walletOf(), by('o1'), 1))
+    const { request, wallet = walletOf() } = decided(
+      approveFor(adjustment(50_000_00), walletOf(), by('o1'), 1),
+    )
     expect(neededFor(request, wallet)).toBe(1)
     const large = deposit(wallet, 50_000_01)
     const rejected = decided(reject(large.request, large.wallet, by('o1'), 'no')).request
     expect(neededFor(rejected, wallet)).toBe(2)
+  })
+
+  it('of a rejected request is by its amount alone, whatever one operator has approved since', () => {
+    const least = deposit(walletOf(), 1)
+    const { wallet = walletOf() } = decided(approveFor(least.request, least.wallet, by('o1'), 1))
+    const asking = deposit(wallet, 50_000_00)
+    expect(neededFor(asking.request, asking.wallet)).toBe(2)
+    const { request } = decided(reject(asking.request, asking.wallet, by('o1'), 'no'))
+    expect(neededFor(request, wallet)).toBe(1)
+  })
+
+  it('is told afterwards: one alone, or two', () => {
+    const asked = adjustment(500_00)
+    const begun = decided(approveFor(asked, walletOf(), by('o1'), 2)).request
+    const alone = decided(approveFor(asked, walletOf(), by('o1'), 1)).request
+    const byTwo = decided(approveFor(begun, walletOf(), by('o2'), 2)).request
+    const rejected = decided(reject(begun, walletOf(), by('o2'), 'no')).request
+    expect([asked, begun, alone, byTwo, rejected].map(isApprovedAlone)).toEqual([
+      ...[false, false, true, false, false],
+    ])
   })
 })
 
 describe('approving', () => {
   it('a withdrawal pays out what it holds, and leaves balance and exposure alone', () => {
     const asking = withdrawal(walletOf({ exposurePaise: paise(5) }), 400_00)
-    const { request, wallet, entry } = decided(approve(asking.request, asking.wallet, by('o1'), 1))
+    const { request, wallet, entry } = decided(approveFor(asking.request, asking.wallet, by('o1'), 1))
     expect(wallet).toEqual({
       ...asking.wallet,
       pending: { withdrawal: { count: 0, paise: 0 } },
@@ -139,7 +167,7 @@ describe('approving', () => {
   it('a deposit credits it, even of a player who has excluded itself since', () => {
     const asking = deposit(walletOf(), 250_00)
     const pause = { kind: 'selfExclusion', untilMs: NOON_MS + DAY_MS } as const
-    const { wallet, entry } = decided(approve(asking.request, { ...asking.wallet, pause }, by('o1'), 1))
+    const { wallet, entry } = decided(approveFor(asking.request, { ...asking.wallet, pause }, by('o1'), 1))
     expect(wallet).toMatchObject({
       balancePaise: 1250_00,
       resultPaise: 0,
@@ -157,9 +185,16 @@ describe('approving', () => {
     [500_00, 1500_00],
     [-1000_00, 0],
   ])('an adjustment of %d paise leaves %d', (amount, balance) => {
-    const { request, wallet, entry } = decided(approve(adjustment(amount), walletOf(), by('o1'), 1))
+    const { request, wallet, entry } = decided(approveFor(adjustment(amount), walletOf(), by('o1'), 1))
     expect(wallet).toMatchObject({ balancePaise: balance, resultPaise: 0 })
-    expect(entry).toMatchObject({ kind: 'adjustment', reference: 'adjustment#1' })
+    expect(entry).toMatchObject({
+      kind: 'adjustment',
+      reference: 'adjustment#1',
+      postings: [
+        { account: 'cashier:adjustments', amountPaise: -amount },
+        { account: 'player:p1:balance', amountPaise: amount },
+      ],
+    })
     // It is stored by the decision: its first version.
     expect(request).toMatchObject({ status: 'Approved', version: 1 })
   })
@@ -169,13 +204,13 @@ describe('approving', () => {
     const { request, wallet } = withdrawal(walletOf(), 400_00)
     const overdrawn: Wallet = { ...wallet, balancePaise: paise(-1) }
     for (const needed of [1, 2]) {
-      expect(approve(request, overdrawn, by('o1'), needed)).toEqual({
+      expect(approveFor(request, overdrawn, by('o1'), needed)).toEqual({
         refused: 'balanceBelowZero',
         details: { balance: -0.01 },
       })
     }
     const even: Wallet = { ...wallet, balancePaise: paise(0) }
-    expect(decided(approve(request, even, by('o1'), 1)).request.status).toBe('Approved')
+    expect(decided(approveFor(request, even, by('o1'), 1)).request.status).toBe('Approved')
     expect(decided(reject(request, overdrawn, by('o1'), 'owed')).wallet?.balancePaise).toBe(399_99)
   })
 
@@ -205,7 +240,7 @@ describe('approving', () => {
     const { request, wallet } = withdrawal(walletOf(), 400_00)
     const suspended: Wallet = { ...wallet, standing: 'suspended', balancePaise: paise(-1) }
     for (const needed of [1, 2]) {
-      expect(approve(request, suspended, by('o1'), needed)).toEqual({ refused: 'playerSuspended' })
+      expect(approveFor(request, suspended, by('o1'), needed)).toEqual({ refused: 'playerSuspended' })
     }
     expect(decided(reject(request, suspended, by('o1'), 'fraud')).request.status).toBe('Rejected')
   })
@@ -214,14 +249,14 @@ describe('approving', () => {
     const asking = deposit(walletOf(), 250_00)
     const changes: Partial<Wallet> = { standing: 'suspended', balancePaise: paise(-1000_00) }
     for (const request of [asking.request, adjustment(250_00)]) {
-      const { wallet } = decided(approve(request, { ...asking.wallet, ...changes }, by('o1'), 1))
+      const { wallet } = decided(approveFor(request, { ...asking.wallet, ...changes }, by('o1'), 1))
       expect(wallet?.balancePaise).toBe(-750_00)
     }
   })
 
   it('an adjustment takes no more than the balance, however many approve', () => {
     for (const needed of [1, 2]) {
-      expect(approve(adjustment(-1000_01), walletOf(), by('o1'), needed)).toEqual({
+      expect(approveFor(adjustment(-1000_01), walletOf(), by('o1'), needed)).toEqual({
         refused: 'walletTooLow',
         details: { balance: 1000, needed: 1000.01 },
       })
@@ -230,10 +265,10 @@ describe('approving', () => {
 
   it('by the first of two is noted, and moves nothing', () => {
     const { request, wallet } = withdrawal(walletOf(), 400_00)
-    const first = decided(approve(request, wallet, by('o1'), 2))
+    const first = decided(approveFor(request, wallet, by('o1'), 2))
     expect(first).toEqual({ request: { ...request, approvals: [by('o1')], version: 2 } })
-    expect(approve(first.request, wallet, by('o1'), 2)).toEqual({ refused: 'secondPersonNeeded' })
-    const second = decided(approve(first.request, wallet, by('o2'), 2))
+    expect(approveFor(first.request, wallet, by('o1'), 2)).toEqual({ refused: 'secondPersonNeeded' })
+    const second = decided(approveFor(first.request, wallet, by('o2'), 2))
     expect(second.request).toMatchObject({
       status: 'Approved',
       decidedBy: 'o2',
@@ -242,8 +277,9 @@ describe('approving', () => {
     })
     expect(second.entry?.kind).toBe('withdrawalPaid')
     // Both have said so: neither says anything new.
-    for (const operator of ['o1', 'o2']) expect(approve(second.request, wallet, by(operator), 2)).toBe('done')
-    expect(approve(second.request, wallet, by('o3'), 2)).toEqual({ refused: 'requestDecided' })
+    for (const operator of ['o1', 'o2'])
+      expect(approveFor(second.request, wallet, by(operator), 2)).toBe('done')
+    expect(approveFor(second.request, wallet, by('o3'), 2)).toEqual({ refused: 'requestDecided' })
   })
 })
 
@@ -291,7 +327,7 @@ describe('rejecting', () => {
   })
 
   it('an adjustment changes no wallet', () => {
-    const waiting = decided(approve(adjustment(500_00), walletOf(), by('o1'), 2)).request
+    const waiting = decided(approveFor(adjustment(500_00), walletOf(), by('o1'), 2)).request
     const { request, wallet, entry } = decided(reject(waiting, walletOf(), by('o1'), 'a mistake'))
     expect({ wallet, entry }).toEqual({})
     expect(request).toMatchObject({ status: 'Rejected', version: 2 })
@@ -300,27 +336,36 @@ describe('rejecting', () => {
 
 describe('a request', () => {
   const { request, wallet } = withdrawal(walletOf(), 400_00)
-  const approved = decided(approve(request, wallet, by('o1'), 1)).request
+  const approved = decided(approveFor(request, wallet, by('o1'), 1)).request
   const rejected = decided(reject(request, wallet, by('o1'), 'no')).request
 
   it('is not decided by its own player, whatever became of it', () => {
     for (const each of [request, approved, rejected]) {
-      expect(approve(each, wallet, by('p1'), 1)).toEqual({ refused: 'ownRequest' })
+      expect(approveFor(each, wallet, by('p1'), 1)).toEqual({ refused: 'ownRequest' })
       expect(reject(each, wallet, by('p1'), 'no')).toEqual({ refused: 'ownRequest' })
     }
   })
 
   it('is decided once: the same word again says nothing new, another one comes too late', () => {
-    expect(approve(approved, wallet, by('o1'), 1)).toBe('done')
+    expect(approveFor(approved, wallet, by('o1'), 1)).toBe('done')
     expect(reject(rejected, wallet, by('o1'), 'another reason')).toBe('done')
-    expect(approve(approved, wallet, by('o2'), 1)).toEqual({ refused: 'requestDecided' })
-    expect(approve(rejected, wallet, by('o1'), 1)).toEqual({ refused: 'requestDecided' })
+    expect(approveFor(approved, wallet, by('o2'), 1)).toEqual({ refused: 'requestDecided' })
+    expect(approveFor(rejected, wallet, by('o1'), 1)).toEqual({ refused: 'requestDecided' })
     expect(reject(approved, wallet, by('o1'), 'no')).toEqual({ refused: 'requestDecided' })
     expect(reject(rejected, wallet, by('o2'), 'no')).toEqual({ refused: 'requestDecided' })
   })
 
   it('that no wallet counts is a broken invariant', () => {
-    expect(() => approve(request, walletOf(), by('o1'), 1)).toThrow('no withdrawal of 40000 paise is pending')
-    expect(() => reject(request, walletOf(), by('o1'), 'no')).toThrow(RangeError)
+    expect(() => approveFor(request, walletOf(), by('o1'), 1)).toThrow(
+      'no withdrawal of 40000 paise is pending',
+    )
+    expect(() => reject(request, walletOf(), by('o1'), 'no')).toThrow('no withdrawal')
+    for (const pending of [
+      { count: 1, paise: paise(399_99) },
+      { count: 0, paise: paise(400_00) },
+    ])
+      expect(() => reject(request, walletOf({ pending: { withdrawal: pending } }), by('o1'), 'no')).toThrow(
+        'no withdrawal',
+      )
   })
 })

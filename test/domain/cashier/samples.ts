@@ -1,6 +1,6 @@
 import { askDeposit, askWithdrawal, type Made, type RequestDetails } from '../../../domain/cashier/ask.ts'
-import type { Alone } from '../../../domain/cashier/decide.ts'
-import type { Approval } from '../../../domain/cashier/request.ts'
+import { type Alone, approve, type Decision } from '../../../domain/cashier/decide.ts'
+import type { Approval, CashierRequest } from '../../../domain/cashier/request.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import { emptyWallet, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { noLicenceLimits } from '../../../domain/limits/limits.ts'
@@ -50,6 +50,16 @@ export function deposit(
 /** An operator's word, a minute later. */
 export function by(operatorId: string, atMs: number = NOON_MS + 60_000): Approval {
   return { operatorId, name: operatorId, atMs }
+}
+
+/** Approves a request of a person with one account. */
+export function approveFor(
+  request: CashierRequest,
+  wallet: Wallet,
+  approval: Approval,
+  needed: number,
+): Decision | Refusal | 'done' {
+  return approve(request, wallet, approval, needed, [])
 }
 
 /** What an operator who has approved nothing today may approve alone: ₹50,000 of a player, ₹500,000 of all. */

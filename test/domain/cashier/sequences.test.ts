@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { askDeposit, askWithdrawal, newAdjustment } from '../../../domain/cashier/ask.ts'
-import { approvalsNeeded, approve, type Decision, reject } from '../../../domain/cashier/decide.ts'
+import { approvalsNeeded, type Decision, reject } from '../../../domain/cashier/decide.ts'
 import { PENDING_REQUESTS_MAX } from '../../../domain/cashier/pending.ts'
 import { type CashierRequest, requestKinds } from '../../../domain/cashier/request.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
@@ -11,7 +11,7 @@ import { emptyWallet, holdPostings, post, type Wallet } from '../../../domain/le
 import { changeLimit, noLicenceLimits } from '../../../domain/limits/limits.ts'
 import { usedAt } from '../../../domain/limits/usage.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
-import { alone, asked, by, NOON_MS } from './samples.ts'
+import { alone, approveFor, asked, by, NOON_MS } from './samples.ts'
 
 const LIMIT = paise(3000)
 /** Above it, two people. */
@@ -60,7 +60,7 @@ class Books {
     else {
       const signed = { ...terms, amountPaise: paise(kind === 'credit' ? amount : -amount) }
       const adjustment = newAdjustment(this.wallet, signed, NOON_MS)
-      this.#keep(approve(adjustment, this.wallet, by('o1'), this.#needed(adjustment)))
+      this.#keep(approveFor(adjustment, this.wallet, by('o1'), this.#needed(adjustment)))
     }
   }
 
@@ -69,7 +69,7 @@ class Books {
     if (!request) return
     const result =
       step === 'approve'
-        ? approve(request, this.wallet, by(operator), this.#needed(request))
+        ? approveFor(request, this.wallet, by(operator), this.#needed(request))
         : reject(request, this.wallet, by(operator), 'no')
     if (operator === 'p1') expect(result).toEqual({ refused: 'ownRequest' })
     this.#keep(result)

@@ -28,6 +28,8 @@ test.each<[GameName, object, Ending, boolean]>([
   ['mines', board, lost({ step: 4 }), false],
   ['mines', board, won({ step: 3 }), true],
   ['mines', board, won({ step: 4 }), false],
+  ['mines', board, won({ step: 1 }), true],
+  ['mines', board, lost(), false],
   ['titli', picture, won({ randomImage: 'kite' }), true],
   ['titli', picture, lost({ randomImage: 'kite' }), true],
   ['titli', picture, lost({ randomImage: 'sun' }), false],
@@ -35,6 +37,7 @@ test.each<[GameName, object, Ending, boolean]>([
   ['andar-bahar', deal, lost({ winner: 'Bahar', joker: '7C' }), false],
   ['andar-bahar', deal, lost({ winner: 'Andar', joker: '8C' }), false],
   ['andar-bahar', deal, { status: 'Void', result: { winner: 'Andar', joker: '7C' } }, false],
+  ['andar-bahar', deal, lost(), false],
   ['matka', draw, won(pannas), true],
   ['matka', draw, won({ ...pannas, closeNumber: '***' }), true],
   ['matka', draw, lost({ ...pannas, openNumber: '129' }), false],
@@ -42,6 +45,7 @@ test.each<[GameName, object, Ending, boolean]>([
   ['color-prediction', number, won({ number: 7 }), true],
   ['color-prediction', number, lost({ number: 7 }), true],
   ['color-prediction', number, lost({ number: 8 }), false],
+  ['color-prediction', number, lost(), false],
   ['color-prediction', number, { status: 'Void', result: { number: 7 } }, false],
 ])('%s that made %j: a bet that ended as %j agrees: %s', (game, outcome, ending, agrees) => {
   expect(agreesWith(game, { ...outcome }, ending)).toBe(agrees)

@@ -266,6 +266,12 @@ describe('races', () => {
     expect(clock.slept).toEqual([5, 10, 20, 40, 80, 160, 200, 200])
   })
 
+  it('that leave a read without an answer let it be made again', async () => {
+    const { store, place } = setUp({ beforeRead: (read) => (read === 1 ? 'conflict' : undefined) })
+    expect((await placed(place())).repeated).toBe(false)
+    expect([store.reads, store.commits]).toEqual([2, 1])
+  })
+
   it('that tear wallet and position apart in one read are read again', async () => {
     const { store, place } = setUp()
     await placed(place(asked({ betKey: 'key:first', stakePaise: paise(1000_00) })))

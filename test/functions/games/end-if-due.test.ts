@@ -3,6 +3,7 @@ import { holdStake, type Play } from '../../../domain/games/play.ts'
 import { paise } from '../../../domain/money.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { endedIfDue, endIfDue } from '../../../functions/games/end-if-due.ts'
+import type { Fanout } from '../../../functions/realtime/fanout-port.ts'
 import { playStore } from '../../../functions/store/play-store.ts'
 import { readPlays } from '../../../functions/store/read/plays.ts'
 import { samplePlay } from '../../domain/games/samples.ts'
@@ -27,11 +28,27 @@ async function openPlay(playerId: string): Promise<Play> {
 
 it('leaves a play alone before it is due, and ends it once from then on', async () => {
   const play = await openPlay('due')
-  expect(await endIfDue(play, isLost, DUE_MS - 1, nowhere)).toBe(play)
-  const ended = await endIfDue(play, isLost, DUE_MS, nowhere)
+  const publish = vi.fn<Fanout['publish']>(async () => undefined)
+  expect(await endIfDue(play, isLost, DUE_MS - 1, { publish })).toBe(play)
+  expect(publish).not.toHaveBeenCalled()
+  const ended = await endIfDue(play, isLost, DUE_MS, { publish })
   expect(ended).toMatchObject({ status: 'Lost' })
   // A caller that still has the open play gets the ended one.
-  expect(await endIfDue(play, isLost, DUE_MS, nowhere)).toEqual(ended)
+  expect(await endIfDue(play, isLost, DUE_MS, { publish })).toEqual(ended)
+  const wallet = { balance: 0, exposureBalance: 0, version: 3 }
+  const data = { game: 'cards', roundId: 'm1', name: 'RD1', status: 'Lost' }
+  const messages = [
+    { event: 'wallet', data: wallet },
+    { event: 'play', data },
+  ]
+  expect(publish.mock.calls).toEqual([[[{ topic: 'player:due', messages }]]])
+})
+
+it('leaves a play alone that has ended', async () => {
+  const ending = vi.fn(isLost)
+  const play = samplePlay({ game: 'cards', status: 'Won', dueAtMs: DUE_MS })
+  expect(await endIfDue(play, ending, DUE_MS, nowhere)).toBe(play)
+  expect(ending).not.toHaveBeenCalled()
 })
 
 it('puts off a play whose result is not there yet', async () => {

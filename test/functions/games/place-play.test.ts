@@ -9,6 +9,7 @@ import {
   type PlayRequest,
   type PlayStore,
   placePlay,
+  type Terms,
 } from '../../../functions/games/place-play.ts'
 import { sampleWallet } from '../../domain/betting/samples.ts'
 import { FakeClock } from '../betting/memory-store.ts'
@@ -62,7 +63,9 @@ const terms: Decide<PlayFacts> = (_facts, nowMs) => ({
 
 function setUp(wallet: Partial<Wallet> = {}) {
   const store = new MemoryPlays(sampleWallet(wallet))
-  return { store, place: (decide = terms) => placePlay(store, clock, asked, decide) }
+  const place = (decide = terms, changes: Partial<PlayRequest> = {}) =>
+    placePlay(store, clock, { ...asked, ...changes }, decide)
+  return { store, place }
 }
 
 const limit = (rupees: number) => ({ paise: paise(rupees * 100) })
@@ -128,6 +131,66 @@ describe('a play is refused', () => {
     onTestFinished(() => void delete process.env.LICENCE_LIMITS)
     const { place } = setUp()
     expect(await place()).toMatchObject({ refused: 'licenceLimit', details: { kind: 'stake', limit: 99 } })
+  })
+})
+
+describe('a play that was placed', () => {
+  const placed = async (...args: Parameters<ReturnType<typeof setUp>['place']>) => {
+    const answer = await setUp().place(...args)
+    if (isRefusal(answer)) throw new Error(answer.refused)
+    return answer.play
+  }
+
+  it('is written down with the wallet after it', async () => {
+    expect(await placed()).toEqual({
+      ...{ playerId: 'p1', playKey: 'mines#RD1', game: 'mines', roundId: 'RD1', name: 'RD1', bet: {} },
+      ...{ stakePaise: 100_00, dueAtMs: clock.now + 1000, placedAtMs: clock.now, changedAtMs: clock.now },
+      ...{ balancePaise: 9_900_00, exposurePaise: 100_00, walletVersion: 2, inputHash: 'hash' },
+      ...{ clientSeed: 'mine', maskedName: 'D***o', isSimulated: false, status: 'Open' },
+    })
+  })
+
+  it.each([
+    ['Demo', 'D***o'],
+    ['अब', 'अ***ब'],
+    ['x', 'x***'],
+    ['', '****'],
+  ])('of %j is shown to others as of %s', async (username, maskedName) => {
+    expect((await placed(terms, { username })).maskedName).toBe(maskedName)
+  })
+
+  it('is placed with the client seed that was asked for, where one was', async () => {
+    expect((await placed(terms, { clientSeed: 'another' })).clientSeed).toBe('another')
+  })
+
+  it('takes the first place that is free, and no place twice', async () => {
+    const { store, place } = setUp()
+    const playKeys = ['mines#RD1', 'mines#RD1#2']
+    expect(await place(terms, { playKeys })).toMatchObject({ play: { playKey: 'mines#RD1' } })
+    expect(await place(terms, { playKeys, name: 'second' })).toMatchObject({
+      play: { playKey: 'mines#RD1#2' },
+    })
+    expect(await place(terms, { playKeys, name: 'third' })).toEqual({ refused: 'roundFull' })
+    expect(store.plays).toHaveLength(2)
+  })
+
+  it('sent again with other input under its name is refused', async () => {
+    const { place } = setUp()
+    await place()
+    expect(await place(terms, { inputHash: 'other' })).toEqual({ refused: 'idempotencyConflict' })
+  })
+
+  it.each([0, -1])('has a stake above nothing: %i paise is none', async (stake) => {
+    const { place } = setUp()
+    const nothing: Decide<PlayFacts> = (...args) => ({ ...terms(...args), stakePaise: paise(stake) }) as Terms
+    expect(await place(nothing)).toEqual({ refused: 'stakeNotAboveZero' })
+  })
+
+  it('may take the last paisa, not one more', async () => {
+    const { place } = setUp({ balancePaise: paise(99_99) })
+    const details = { balance: 99.99, needed: 100 }
+    expect(await place()).toEqual({ refused: 'insufficientFunds', details })
+    expect(await setUp({ balancePaise: paise(100_00) }).place()).toMatchObject({ play: { balancePaise: 0 } })
   })
 })
 

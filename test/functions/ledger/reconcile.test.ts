@@ -55,7 +55,7 @@ class MemoryBooks implements ReconcileStore {
 
   approve(request: CashierRequest): void {
     const wallet = this.wallets.get(request.playerId) ?? emptyWallet(request.playerId)
-    const decision = approve(request, wallet, by('o1'), 1)
+    const decision = approve(request, wallet, by('o1'), 1, [])
     if (decision === 'done' || 'refused' in decision) throw new Error('not approved')
     this.requests.splice(this.requests.indexOf(request), 1, decision.request)
     this.#keep(decision)

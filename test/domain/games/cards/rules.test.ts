@@ -86,7 +86,7 @@ describe('backing a card', () => {
       table,
       { stakePaise: paiseFromRupees(150) },
       now,
-      { refused: 'invalidStake' },
+      { refused: 'invalidStake', field: 'betpoints' },
     ],
     ['no stake', table, { stakePaise: paise(0) }, now, { refused: 'invalidStake' }],
     ['no first player', table, { player1: undefined }, now, { refused: 'playersMissing' }],
@@ -138,6 +138,17 @@ describe('backing a card', () => {
     }
     return after
   }
+
+  it('puts its pair on an empty card, and on no other', () => {
+    const [first] = backed.pairs
+    const second = { player1: 'Kites 2', player2: 'Rivers 2' }
+    const later = pairsAfter(backed.pairs, { matchId: 'match', card: 2, ...second })
+    expect(later).toEqual([first, second, null])
+    expect(pairsAfter(later, { matchId: 'match', card: 2, ...second })).toEqual(later)
+    expect(pairsAfter(later, { matchId: 'match', card: 2, player1: 'Kites 5', player2: 'Rivers 5' })).toEqual(
+      later,
+    )
+  })
 
   it('puts a cricketer on one card of a match at most, and leaves a pair as it is, whatever is asked', () => {
     const name = fc.constantFrom(...players.map((player) => player.name), 'Nobody')
@@ -199,6 +210,11 @@ describe('the cards of a match that is over', () => {
     const verdict = verdictOf(hasResult, totals)
     expect(CARD_NUMBERS.map((card) => cardsEnding(verdict, card, stake))).toEqual(endings)
     expect(winnerOf(verdict)).toBe(winner)
+  })
+
+  it('are void for a reason', () => {
+    expect(verdictOf(false, [50, 20, 10])).toEqual({ kind: 'void', reason: 'no result' })
+    expect(verdictOf(true, [50, null, 10])).toEqual({ kind: 'void', reason: 'cards empty' })
   })
 
   it('count the runs of both cricketers, and of nobody else', () => {

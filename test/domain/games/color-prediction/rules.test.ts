@@ -41,6 +41,22 @@ test('every bet returns 97 % in the long run', () => {
   for (const { on, returns } of colorPredictionReturns()) expect(returns, on).toBeCloseTo(0.97, 12)
 })
 
+test('what a bet pays is told by what it is on, the most first', () => {
+  const of = (on: ColorPredictionSelection) => colorPredictionReturns().find((each) => each.on === on)
+  expect(of('red')).toMatchObject({ chance: 0.5, pays: [2.05, 1.5] })
+  expect(of('violet')).toMatchObject({ chance: 0.2, pays: [4.85] })
+})
+
+test.each([
+  ['red', 2, 'Won', 205_00],
+  ['red', 0, 'Won', 150_00],
+  ['red', 1, 'Lost', 0],
+  ['big', 4, 'Lost', 0],
+] as const)('₹100 on %s end with %i as %s, with %i paise', (on, number, status, returnsPaise) => {
+  const ending = colorPredictionEnding({ stakePaise: paise(100_00) }, { on }, number)
+  expect(ending).toEqual({ status, returnsPaise, result: { number } })
+})
+
 describe('whatever is bet together on one round', () => {
   const stakes = fc.dictionary(
     fc.constantFrom(...ColorPredictionSelection.options),

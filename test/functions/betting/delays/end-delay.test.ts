@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { Bet } from '../../../../domain/betting/bet.ts'
 import { CASH_OUT_HELD_MS } from '../../../../domain/betting/cash-out.ts'
+import { endBy, judgeDelay } from '../../../../domain/betting/delay-end.ts'
 import { rate } from '../../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../../domain/contract/refusals.ts'
 import { paise } from '../../../../domain/money.ts'
@@ -82,6 +84,46 @@ describe('the end of a delay', () => {
   })
 })
 
+describe('a delay', () => {
+  it('of a bet that is not there is over for anyone', async () => {
+    const { store, end, later } = await pendingBet()
+    later()
+    expect(await end('key:of-another-bet')).toBeUndefined()
+    expect(store.commits).toBe(1)
+  })
+
+  it('is read again where a read is not of one moment, and not written by it', async () => {
+    const { store, end, later } = await pendingBet()
+    later()
+    const [before] = [store.reads, store.commits]
+    store.beforeRead = (read) => {
+      if (read === before + 1) return 'conflict'
+      if (read !== before + 2) return undefined
+      const { quote, position, tickedAtMs } = store
+      return { facts: { wallet: sampleWallet(), quote, position, tickedAtMs }, bet: store.bets.get(betKey) }
+    }
+    expect(await end()).toMatchObject({ status: 'Open' })
+    expect([store.reads - before, store.commits]).toEqual([3, 2])
+  })
+
+  it.each(['wallet', 'position'] as const)('does not end without a %s', async (missing) => {
+    const { store, end, later } = await pendingBet()
+    later()
+    store.beforeRead = () => {
+      const { wallet, quote, position } = store
+      return { facts: { wallet, quote, position, [missing]: undefined }, bet: store.bets.get(betKey) }
+    }
+    await expect(end()).rejects.toThrow('no wallet or position of p1')
+  })
+
+  it('is one that the bet has', async () => {
+    const { store, end } = await pendingBet()
+    const { delay: _, ...bet } = store.bets.get(betKey) ?? {}
+    store.bets.set(betKey, bet as Bet)
+    await expect(end()).rejects.toThrow('is pending without a delay')
+  })
+})
+
 describe('a bet in its delay can’t be called off', () => {
   it('by taking the balance away', async () => {
     const { store, end, later } = await pendingBet({ wallet: sampleWallet({ balancePaise: paise(100_00) }) })
@@ -128,7 +170,9 @@ describe('a bet in its delay can’t be called off', () => {
     heldUp(store, 5, () => {
       store.quote = suspended
     })
+    const kept = vi.spyOn(store, 'keepJudgement')
     expect(await end()).toMatchObject({ status: 'Open' })
+    expect(kept).toHaveBeenCalledTimes(1)
     expect(store.bets.get(betKey)).not.toHaveProperty('judged')
   })
 
@@ -151,6 +195,21 @@ describe('a bet in its delay can’t be called off', () => {
       store.quote = inPlay({ version: 9 })
     })
     expect(await end()).toMatchObject({ status: 'Lapsed', lapsedFor: 'marketSuspended' })
+  })
+
+  it('lapses where its market is gone, however it was judged', async () => {
+    const { store, clock } = await pendingBet()
+    const bet = store.bets.get(betKey)
+    const { wallet, position } = store
+    if (!bet || !position) throw new Error('no bet')
+    const { end, bet: ended } = endBy(
+      { kind: 'stands' },
+      bet,
+      { wallet, position, quote: undefined },
+      clock.now,
+    )
+    expect(ended).toMatchObject({ status: 'Lapsed', lapsedFor: 'marketClosed', exposurePaise: 0 })
+    expect(end).not.toHaveProperty('market')
   })
 
   it('lapses once its market is settled, however it was judged', async () => {
@@ -200,6 +259,10 @@ describe('a cash-out in a market with a delay', () => {
     const ended = await end()
     expect(ended).toMatchObject({ status: 'Open', bookPaise: [offer.profitPaise, offer.profitPaise] })
     expect(store.position).toMatchObject({ exposurePaise: 0, paidPaise: offer.profitPaise })
+    const balancePaise = sampleWallet().balancePaise + offer.profitPaise
+    expect(store.wallet).toMatchObject({ balancePaise, exposurePaise: 0 })
+    // What the house still owes is what was paid, whoever wins.
+    expect(store.taken.owedPaise).toEqual({ s1: offer.profitPaise, s2: offer.profitPaise })
     expect(store.position).not.toHaveProperty('closing')
     expect(await take()).toEqual({ bet: ended, repeated: true })
   })
@@ -230,6 +293,37 @@ describe('a cash-out in a market with a delay', () => {
     }
     await end()
     expect(store.position?.paidPaise).toBe(offer.profitPaise)
+  })
+
+  it('lapses where it would cost the house more than it may lose, however it was judged', async () => {
+    const { store, end, later } = await closing()
+    // So high that the cash-out moves no price.
+    const lossMaxPaise = paise(1e12)
+    store.quote = { ...inPlay(), lossMaxPaise }
+    store.taken = { owedPaise: { s2: 1e12 - 10 }, soldPaise: {} }
+    later()
+    expect(await end()).toMatchObject({ status: 'Lapsed', lapsedFor: 'cashOutUnavailable' })
+    expect(store.position).toMatchObject({ exposurePaise: 100_00, paidPaise: 0 })
+  })
+
+  it('is judged by its offer, and by what it would win where the offer was not kept', async () => {
+    const { store, clock, bet, later } = await closing()
+    later()
+    const { wallet, position, quote } = store
+    if (!position || bet.side !== 'cashOut') throw new Error('no cash-out')
+    const facts = { wallet, position, quote, tickedAtMs: clock.now }
+    const [offeredPaise, winPaise] = [paise(-3_00), paise(-2_00)]
+    const { offeredPaise: _, ...earlier } = { ...bet, winPaise }
+    expect(judgeDelay({ ...earlier, offeredPaise }, facts, clock.now)).toMatchObject({ profitPaise: -3_00 })
+    expect(judgeDelay(earlier, facts, clock.now)).toMatchObject({ profitPaise: -2_00 })
+  })
+
+  it('lapses by the judgement of a bet, which has no profit', async () => {
+    const { store, clock, bet } = await closing()
+    const { wallet, position, quote } = store
+    if (!position) throw new Error('no position')
+    const ended = endBy({ kind: 'stands' }, bet, { wallet, position, quote }, clock.now)
+    expect(ended.bet).toMatchObject({ status: 'Lapsed', lapsedFor: 'cashOutUnavailable' })
   })
 
   it('lapses where the market was suspended meanwhile, and can’t be taken after its offer has expired', async () => {
