@@ -33,7 +33,6 @@ export function ruleSetOf(name: string, markdown: string): RuleSet {
   }
 }
 
-/** A heading with the text below it. */
 interface Part {
   readonly title: string
   readonly nodes: RuleNode[]

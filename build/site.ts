@@ -6,7 +6,6 @@ import { buildOnce } from './once.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Everything that the site is built from. */
 const sources = [
   'web',
   'domain',
@@ -17,7 +16,6 @@ const sources = [
   'package-lock.json',
 ]
 
-/** The folder of the built site. */
 export const siteDirectory = join(root, 'dist/site')
 
 /** Builds the site, unless it is already built from the current sources. Returns whether it had to be built. */

@@ -48,7 +48,6 @@ export interface Cloud {
   readonly env: Readonly<Record<string, string>>
   /** Whether anyone has a socket open. */
   isWatched(): boolean
-  /** Reloads all functions. */
   reload(): void
   /** Ends the running tick, the sockets and the requests under way, then closes the state. */
   close(): Promise<void>

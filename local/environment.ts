@@ -18,7 +18,6 @@ export const SOCKET_STAGE = 'ws'
 
 export const localTableName = (table: TableName): string => `maidan-${table}`
 
-/** The matches that the ticker plays. */
 export type FeedOptions =
   /** No matches, for the games alone. */
   | { readonly kind: 'none' }
@@ -45,7 +44,6 @@ export type FeedOptions =
 export interface Settings {
   /** Play money that a new account starts with. */
   readonly startFloatRupees?: number | undefined
-  /** The pay table of Mines. */
   readonly minesTable?: MinesPayTable | undefined
   /** Requests at the cashier above this amount need two operators. */
   readonly twoPersonRupees?: number | undefined

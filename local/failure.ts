@@ -3,7 +3,6 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Words for any thrown value. */
 export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -37,7 +37,6 @@ Environment:
   MAIDAN_TIMING             1 prints how long the start took
 `
 
-/** The options of a run, from the command line and the environment. */
 export interface RunOptions {
   readonly host: string
   readonly port: number

@@ -35,7 +35,6 @@ export interface Services {
   readonly sockets: SocketApi
   /** Runs the ticker now and every minute, unless the services are closed. */
   startTicking(): void
-  /** Reloads all functions. */
   reload(): void
   /**
    * Ends the running tick, the sockets and running invocations, in this order, waiting a limited time for

@@ -40,7 +40,6 @@ interface Placement {
   readonly delay?: Delay
   /** How its delay ends; present from the judgement until the end is written. */
   readonly judged?: Judgement
-  /** Why a lapsed bet was refused. */
   readonly lapsedFor?: RefusalName
   /** Its profit, once settled. */
   readonly profitPaise?: Paise

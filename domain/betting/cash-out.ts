@@ -79,7 +79,6 @@ function closableOf(facts: BetFacts, atMs: number): Closable | Refusal {
   return toClose ? { wallet, taken, ...toClose } : refuse('cashOutUnavailable')
 }
 
-/** The difference between a book's best and worst outcome. */
 function spreadPaise({ profits }: SelectionBook): number {
   const all = profits.map((each) => each.profitPaise)
   return Math.max(...all) - Math.min(...all)

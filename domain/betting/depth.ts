@@ -4,7 +4,6 @@ import type { RunnerQuote } from './quote.ts'
 import { type Rate, rate } from './rates.ts'
 import type { Sold, Taken } from './taken.ts'
 
-/** A price and the stake that is left at it. */
 interface Left {
   /** See `priceKey`. */
   readonly price: string

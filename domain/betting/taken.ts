@@ -56,7 +56,6 @@ export type MarketOutcomes =
   | { readonly runners: readonly { readonly selectionId: number }[]; readonly mayGrow?: true }
   | { readonly bands?: readonly number[] }
 
-/** What a bet is on. */
 type Choice =
   | { readonly side: Side; readonly selectionId: number }
   | { readonly side: LineSide; readonly runs: number }

@@ -126,7 +126,6 @@ function undone(request: CashierRequest, wallet: Wallet, atMs: number): Omit<Dec
   return { wallet: { ...before, usage, version: wallet.version + 1 } }
 }
 
-/** The ledger movement of an approved request. */
 function payment({ kind, playerId, amountPaise, requestKey }: CashierRequest): Omit<Movement, 'atMs'> {
   const balance = balanceAccount(playerId)
   const reference = requestKey

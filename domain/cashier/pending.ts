@@ -4,7 +4,6 @@ import { type Paise, paise, ZERO } from '../money.ts'
 /** The kinds that players request themselves. */
 type PlayerKind = 'deposit' | 'withdrawal'
 
-/** Undecided requests of one kind. */
 interface Waiting {
   readonly count: number
   readonly paise: Paise

@@ -33,7 +33,6 @@ export interface CashierRequest {
   readonly reason?: string
   readonly requestedAtMs: number
   readonly decidedAtMs?: number
-  /** The operator who decided last. */
   readonly decidedBy?: string
   /** The player's balance right after the request, for the reply to a repetition. */
   readonly balancePaise: Paise

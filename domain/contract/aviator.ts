@@ -12,7 +12,6 @@ export const AVIATOR_STAKE_MAX = 50_910.45
 export const AUTO_CASH_OUT_MIN = 1.01
 export const AUTO_CASH_OUT_MAX = 100
 
-/** A multiplier with at most two decimals: what a stake is multiplied by. */
 const Multiplier = z.number().meta({ description: 'Multiplier, at most two decimals' })
 
 const TimeMs = z.number().int().meta({ description: 'Milliseconds since the epoch by the server’s clock' })
@@ -79,7 +78,6 @@ export const LiveBets = z.object({
   roundId: RoundId,
   bets: z.array(LiveBet),
   changes: z.literal(true).optional(),
-  /** How many players bet. */
   playerCount: z.number().int(),
   /** Their stakes, and what was paid so far. */
   totalBets: Rupees,

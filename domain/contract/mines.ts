@@ -46,7 +46,6 @@ export const MinesRound = z
     isOver: z.boolean(),
     /** The tiles with bombs, numbered from 1; null until the round is over. */
     bombs: z.array(z.number().int()).nullable(),
-    /** The player's bet on this round. */
     bet: MinesBetRecord.nullable(),
   })
   .meta({ id: 'MinesRound' })

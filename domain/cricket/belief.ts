@@ -75,7 +75,6 @@ function normalised(weights: readonly number[]): Belief {
   return weights.map((weight) => weight / sum)
 }
 
-/** A moment of an innings. */
 interface Start {
   readonly runs: number
   readonly left: number

@@ -2,7 +2,6 @@ import type { Names } from '../sports/sport.ts'
 import { normal, pick, type Random } from './random.ts'
 import { secretRandom } from './secret.ts'
 
-/** A competition, and the names of its sides or players. */
 interface Competition {
   readonly name: string
   readonly sides: readonly string[]

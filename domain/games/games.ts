@@ -14,7 +14,6 @@ interface Game {
   readonly bySeeds: BySeeds | null
 }
 
-/** The facts of each game. */
 const games = {
   aviator: { bySeeds: { outcomeOf: aviatorOutcome, agrees: aviatorAgrees, blocks: 1 } },
   mines: { bySeeds: { outcomeOf: minesOutcome, agrees: minesAgrees, blocks: 1 } },

@@ -24,7 +24,6 @@ export interface Owed {
   readonly mostPaise: Readonly<Record<string, number>>
 }
 
-/** The facts from which a market's terms are made. */
 interface HouseFacts {
   /** What the house may lose in the market, in paise. */
   readonly limitPaise: number

@@ -2,7 +2,6 @@ import { waitingOf } from '../cashier/pending.ts'
 import { balanceAccount, type Entry, exposureAccount, totalFor } from './entry.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The ways in which books can be wrong. */
 type LedgerFault =
   /** The entries are not numbered 1, 2, 3 … up to the wallet's own. */
   | 'sequenceGap'

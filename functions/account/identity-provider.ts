@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { logger } from '../observe/logger.ts'
 
-/** The person who signs up. */
 interface Applicant {
   readonly email: string
   readonly name: string

@@ -8,13 +8,10 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 
 /** The store of the check. Everything is read consistently. */
 export interface ReconcileStore {
-  /** Every wallet, a page at a time. */
   walletPages(): AsyncIterable<readonly Wallet[]>
   /** A player's entries up to one version of the wallet, in order. */
   readEntries(playerId: string, version: number): Promise<readonly Entry[]>
-  /** Every position, a page at a time. */
   positionPages(): AsyncIterable<readonly Position[]>
-  /** Every open play, a page at a time. */
   openPlayPages(): AsyncIterable<readonly Play[]>
   /** Every undecided request at the cashier, a page at a time. */
   pendingRequestPages(): AsyncIterable<readonly CashierRequest[]>

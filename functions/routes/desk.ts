@@ -43,16 +43,13 @@ import {
 } from '../../domain/contract/operator/upi.ts'
 import { type Route, route } from './row.ts'
 
-/** Tables that an operator's action on the platform uses. */
 const actsOnPlatform = { platform: 'readWrite', audit: 'append' } as const
 
-/** Tables that the desk reads for a match and its markets. */
 const readsMarkets = { matches: 'read', markets: 'read', ticker: 'read' } as const
 
 /** Tables of a call that suspends or resumes. */
 const intervenes = { ...readsMarkets, ticker: 'readWrite', positions: 'readWrite', audit: 'append' } as const
 
-/** Tables of a call by which operators change a player's standing. */
 const changesStanding = {
   players: 'read',
   persons: 'read',
@@ -62,7 +59,6 @@ const changesStanding = {
 
 const readsRequests = { players: 'read', wallets: 'read', cashier: 'read', operators: 'read' } as const
 
-/** Tables of a call that decides requests at the cashier. */
 const decidesRequests = {
   players: 'read',
   persons: 'read',

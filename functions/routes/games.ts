@@ -49,10 +49,8 @@ const endsPlays = { wallets: 'readWrite', ledger: 'write', plays: 'readWrite' } 
  */
 const places = { ...endsPlays, seats: 'read', platform: 'read' } as const
 
-/** Tables of a call that opens a player's own rounds. */
 const opensRounds = { ...places, seats: 'readWrite' } as const
 
-/** Tables that the cards of a match depend on. */
 const readsCards = { matches: 'read', scorecards: 'read', cards: 'read' } as const
 
 /** The games' calls, and those that show ended rounds: one Lambda function a row. */

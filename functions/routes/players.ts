@@ -38,7 +38,6 @@ const opensAccounts = {
   persons: 'readWrite',
 } as const
 
-/** Tables of a call by which a player takes a break. */
 const takesBreak = { players: 'read', persons: 'read', wallets: 'readWrite' } as const
 
 /** The players' calls on sports, their account and their money: one Lambda function a row. */

@@ -32,7 +32,6 @@ export class DelayQueue extends Construct {
     this.url = this.queue.queueUrl
   }
 
-  /** Permission to send messages to this queue. */
   sendGrant(): PolicyStatement {
     return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] })
   }

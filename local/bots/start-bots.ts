@@ -7,7 +7,6 @@ import { Bot } from './bot.ts'
 import { changesAfterMs } from './habits.ts'
 import { request } from './request.ts'
 
-/** How long a bot waits after a failure. */
 const RETRY_AFTER_MS = 5000
 /** How often a resting bot checks for open sockets. */
 const CHECK_EVERY_MS = 1000
@@ -31,7 +30,6 @@ export function startBots(
   }
 }
 
-/** Plays round after round until stopped. */
 async function playOn(
   { url, isWatched }: Pick<Cloud, 'url' | 'isWatched'>,
   bots: readonly Bot[],

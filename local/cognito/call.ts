@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { CognitoError, invalidParameter } from './errors.ts'
 import type { Pool } from './pool.ts'
 
-/** One operation of the API. */
 export type PoolCall = {
   /** Signed calls need AWS credentials; the others are for browsers. */
   access: 'public' | 'signed'

@@ -41,7 +41,6 @@ const sessionSchema = z.object({
   revoked: z.boolean(),
 })
 
-/** The settings of a pool. */
 const settingsSchema = z.object({
   poolId: z.string(),
   /** The private RSA key that signs tokens, as a JWK with its `kid`. */

@@ -20,7 +20,6 @@ export type PublicKeySet = {
 
 export type Tokens = {
   keySet: PublicKeySet
-  /** Signs an ID and an access token for a user's session. */
   issue(user: PoolUser, session: PoolSession): Promise<{ idToken: string; accessToken: string }>
   /**
    * Reads an access token of this pool.

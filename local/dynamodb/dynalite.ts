@@ -34,7 +34,6 @@ import type { AttributeValue, Item, Path } from './value.ts'
 
 for (const parser of [conditionParser, updateParser, projectionParser]) parseOnce(parser)
 
-/** A decoded JSON object. */
 export type Json = Readonly<Record<string, unknown>>
 
 /** A table as `DescribeTable` returns it. */

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-/** A complete incoming request. */
 export interface HttpRequest {
   readonly method: string
   /** Path and query as sent. */

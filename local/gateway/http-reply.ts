@@ -1,4 +1,3 @@
-/** A response as sent. */
 export interface HttpReply {
   readonly status: number
   /** Lower-cased names. */

@@ -1,4 +1,3 @@
-/** The parts of a row that the router needs. */
 interface Routable {
   readonly call: { readonly method: string; readonly path: string }
 }

@@ -1,6 +1,5 @@
 import { MessageBudget, type MessageRate } from '../../functions/realtime/message-budget.ts'
 
-/** Limits on the messages of one client. */
 export interface MessageLimits extends MessageRate {
   /** How many are handled at the same time; further ones wait. */
   readonly atOnce: number

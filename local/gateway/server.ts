@@ -5,7 +5,6 @@ import { failureText } from '../failure.ts'
 
 export type Listener = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
 
-/** A listening HTTP server. */
 export interface Listening {
   readonly server: Server
   readonly port: number

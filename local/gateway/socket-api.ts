@@ -80,12 +80,10 @@ export class SocketApi {
     }
   }
 
-  /** Whether any connection is open. */
   get isInUse(): boolean {
     return this.#connections.size > 0
   }
 
-  /** The open connection of an id. */
   connection(connectionId: string): SocketConnection | undefined {
     const connection = this.#connections.get(connectionId)
     return connection?.isOpen ? connection : undefined

@@ -5,7 +5,6 @@ import { causeOf, explained, StateFolderError } from './errors.ts'
 import { Mark } from './mark.ts'
 import { Writer } from './writer.ts'
 
-/** One row to write or to remove. */
 export type Row =
   | { readonly type: 'put'; readonly key: string; readonly value: unknown }
   | { readonly type: 'del'; readonly key: string }

@@ -15,7 +15,6 @@ import { FrameShell } from './shell/frame-shell.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** The whole site. */
 export function App({ config }: { config: RuntimeConfig }) {
   const userId = storedUserId(useStoredUser())
   return (

@@ -1,7 +1,6 @@
 import { CardGame } from '../features/cards/card-game.tsx'
 import { LiveGamePage } from '../features/sports/live-game-page.tsx'
 
-/** The live score of a match with its card game. */
 export function CricketGamePage() {
   return (
     <LiveGamePage game={({ matchId, phase }) => <CardGame key={matchId} matchId={matchId} phase={phase} />} />

@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { useText } from '../lib/messages/text.ts'
 import { buttonStyle } from '../ui/button.tsx'
 
-/** The page of an unknown address. */
 export function NotFoundPage() {
   const t = useText()
   const { pathname } = useLocation()

@@ -4,7 +4,6 @@ import { games } from '../games/games.ts'
 import { type Page, page } from '../lib/page.ts'
 import { readStoredUser } from '../lib/stored-user.ts'
 
-/** Every page of the site. */
 export const pages: readonly Page[] = [
   page('public', ['/login'], 'LoginPage', () => import('../features/auth/login-page.tsx')),
   page('public', ['/signup'], 'SignupPage', () => import('../features/auth/signup-page.tsx')),

@@ -16,7 +16,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens a dialog of the cashier over the current page. */
 export function openCashier(dialog: CashierDialog): void {
   show(dialog)
 }
@@ -25,7 +24,6 @@ export function closeCashier(): void {
   show(null)
 }
 
-/** The dialog that is open, live. */
 export function useCashierDialog(): CashierDialog | null {
   return useSyncExternalStore(subscribe, () => shown)
 }

@@ -5,12 +5,10 @@ import { SignInError } from './errors.ts'
 // A player's actions on their account at the user pool, by the pool's own library. All throw SignInError with the pool's
 // message and reason, or NetworkError.
 
-/** Confirms the email of a new account with the mailed code. */
 export function confirmSignUp(config: PoolConfig, email: string, code: string): Promise<void> {
   return settled((done) => cognitoUserOf(config, email).confirmRegistration(code, true, done))
 }
 
-/** Has another code mailed to a new account. */
 export function resendSignUpCode(config: PoolConfig, email: string): Promise<void> {
   return settled((done) => cognitoUserOf(config, email).resendConfirmationCode(done))
 }

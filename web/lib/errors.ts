@@ -20,7 +20,6 @@ export class SignInError extends Error {
 }
 
 type RefusalFacts = {
-  /** HTTP status of the answer. */
   readonly status: number
   /** Name of the refusal; absent when the answer was not one of ours (a gateway's error page, a malformed reply). */
   readonly refusal?: RefusalName | undefined

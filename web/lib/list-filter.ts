@@ -43,7 +43,6 @@ export function useFilter<Parts extends FilterParts>(parts: Parts) {
   return { filter: readFilter(parts, search), narrow }
 }
 
-/** Whether any part of a filter is set. */
 export function isNarrowed(filter: object): boolean {
   return Object.values(filter).some((value) => value !== undefined)
 }

@@ -9,7 +9,6 @@ export interface ListPage<Row> {
 
 /** A list that the server sends page by page. */
 export interface PagedSource<P extends ListPage<unknown>> {
-  /** Its key in the query client. */
   readonly key: QueryKey
   /** Fetches the page of a cursor; the first without one. Throws as `request` does. */
   readonly fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<P>

@@ -24,7 +24,6 @@ export function applyStoredTheme(): void {
   })
 }
 
-/** Shows a theme and stores it. */
 export function setTheme(theme: Theme): void {
   localStorage.setItem(storageKey, theme)
   show(theme)

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What to export, and how. */
 export interface CsvSource<Row> {
-  /** The rows, page after page. */
   readonly pages: (signal: AbortSignal) => AsyncIterable<readonly Row[]>
-  /** All rows as a file's text. */
   readonly toCsv: (rows: readonly Row[]) => string
   /** The name of the rows in the file's name: 'bets' is saved as maidan-bets-2026-03-01.csv. */
   readonly name: string

@@ -5,7 +5,6 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode
 }
 
-/** A checkbox with its label beside it. */
 export function CheckboxField({ children, ...rest }: CheckboxFieldProps) {
   return (
     <label className="flex cursor-pointer items-start gap-3 py-1 text-ink-muted text-sm leading-6">

@@ -4,7 +4,6 @@ import { type CsvSource, useCsvExport } from '../lib/use-csv-export.ts'
 import { Button } from './button.tsx'
 
 type CsvExportButtonProps<Row> = CsvSource<Row> & {
-  /** The text of the progress. */
   progressText: (fetchedCount: number) => string
 }
 

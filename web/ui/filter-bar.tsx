@@ -87,7 +87,6 @@ export function FilterBar<Filter extends DayRange>({
   )
 }
 
-/** The size of a filter's controls. */
 const compactControl = 'h-10! px-2.5! text-sm!'
 
 type DayFieldProps = {

@@ -21,7 +21,6 @@ type FilteredListProps<Row, Parts extends FilterParts> = {
   texts: 'history' | 'statement'
   parts: Parts
   choices: readonly FilterChoice[]
-  /** The list for a filter. */
   sourceOf: (filter: FilterOf<Parts>) => PagedSource<ListPage<Row>>
   /** The name of the rows in the file's name. */
   csvName: string

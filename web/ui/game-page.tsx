@@ -14,7 +14,6 @@ import { ReturnTable, type ShownReturn } from './return-table.tsx'
 type GamePageProps = {
   game: GameName
   title: string
-  /** The rules in a few short paragraphs. */
   rules: ReactNode
   /** What each bet returns in the long run; empty if that can't be computed, which `rules` then explains. */
   returns: readonly ShownReturn[]

@@ -4,7 +4,6 @@ import { useState } from 'react'
 interface PriceMove {
   /** The direction of the last change; undefined before one, or if the price appeared or disappeared. */
   readonly direction: 'up' | 'down' | undefined
-  /** How often it has changed. */
   readonly count: number
 }
 

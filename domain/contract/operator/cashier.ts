@@ -19,7 +19,6 @@ export const DeskRequest = z
     accountName: z.string(),
     /** The name that the player entered. */
     userName: z.string(),
-    /** The account's present standing. */
     standing: AccountStanding,
     /**
      * The account's present balance; below zero where a result was corrected after its winnings had been

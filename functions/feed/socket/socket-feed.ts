@@ -13,7 +13,6 @@ const SILENCE_MAX_MS = 10_000
 export const IDLE_MAX_MS = 10_000
 
 export interface SocketFeedOptions extends Sources {
-  /** Address of the Socket.IO server. */
   readonly url: string
   readonly timers?: Timers
 }

@@ -59,7 +59,6 @@ export async function resultChanges(
   return changes
 }
 
-/** The change for one player, with their position. */
 type PositionChange = PlayerChange & { readonly position: Position }
 
 function changeOf(position: Position, before: MarketResult | undefined, after: MarketResult): PositionChange {

@@ -19,7 +19,6 @@ type CashierButtonsProps = {
   onOpen: (dialog: CashierDialog) => void
 }
 
-/** The buttons that open the withdrawal and deposit dialogs. */
 export function CashierButtons({ place, onOpen }: CashierButtonsProps) {
   const t = useText()
   const isInHeader = place === 'header'

@@ -15,7 +15,6 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const loadDrawer = () => import('./mobile-drawer.tsx')
 const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }))
 
-/** The addresses of the Sports section. */
 const sportsPath = /^\/($|sport\/|match|cricket2)/
 const casinoPath = /^\/casino/
 

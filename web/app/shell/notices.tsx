@@ -53,7 +53,6 @@ function Notice({ icon: Icon, tone, children }: NoticeProps) {
   )
 }
 
-/** Says that the browser is offline, so prices no longer update. */
 export function OfflineNotice() {
   const t = useText()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
@@ -75,7 +74,6 @@ export function SuspendedNotice() {
   )
 }
 
-/** Says that the player is taking a break, and until when. */
 export function BreakNotice() {
   const t = useText()
   const pause = useBreak()
@@ -87,7 +85,6 @@ export function BreakNotice() {
   )
 }
 
-/** Lets keyboard users skip the navigation. */
 export function SkipLink() {
   const t = useText()
   return (

@@ -8,7 +8,6 @@ import { Navigation } from './navigation.tsx'
 import { BreakNotice, DemoBanner, OfflineNotice, SkipLink, SuspendedNotice } from './notices.tsx'
 import { SessionReminder } from './session-reminder.tsx'
 
-/** The pages of a logged-in player, in their frame. */
 export function Shell() {
   return (
     <ShellFrame>
@@ -17,7 +16,6 @@ export function Shell() {
   )
 }
 
-/** The frame of every page of a logged-in player. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const main = usePageFocus()
   const { pathname } = useLocation()

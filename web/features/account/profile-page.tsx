@@ -3,7 +3,6 @@ import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { TextField } from '../../ui/field.tsx'
 
-/** Name, email and mobile of the player, read-only. */
 export function ProfilePage() {
   const t = useText()
   const { username, email } = useProfile()

@@ -16,11 +16,9 @@ export type BetFormProps = {
   control: SlipControl
   /** In a popup: closes it without a bet. */
   onCancel?: () => void
-  /** Called once a bet is placed. */
   onPlaced?: () => void
 }
 
-/** The form of a bet: side, odds, stake and profit. */
 export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFormProps) {
   const t = useText()
   const stakes = andarBaharStakes.use()

@@ -11,7 +11,6 @@ import { useText } from '../../lib/messages/text.ts'
 
 const signs = { S: '♠', H: '♥', D: '♦', C: '♣' } as const
 
-/** The whole deal: the joker, and the cards of both sides in their order. */
 export function FairOutcome({ seeds }: { seeds: Seeds }) {
   const { joker, first, cards, winner, winningCard } = andarBaharOutcome(seeds)
   const t = useText()

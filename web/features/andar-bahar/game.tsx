@@ -11,7 +11,6 @@ const drawing = (
   </>
 )
 
-/** Andar Bahar's entry in the list of games. */
 export const andarBahar = {
   title: 'andarBahar.title',
   pages: [page('player', ['/casino/andar-bahar'], 'AndarBaharPage', () => import('./andar-bahar-page.tsx'))],

@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useLastBets } from './api/get-last-bets.ts'
 
-/** The player's last bets on Andar Bahar. */
 export function LastBets({ userId }: { userId: string }) {
   const t = useText()
   const query = useLastBets(userId)

@@ -10,7 +10,6 @@ const paragraphs = [
   'andarBahar.rules.pays',
 ] as const
 
-/** How it is played. */
 export function Rules() {
   const t = useText()
   return paragraphs.map((key) => <p key={key}>{t(key)}</p>)

@@ -71,13 +71,11 @@ function Result({ round, winner }: ResultProps) {
 
 type Texts = ReturnType<typeof useText>
 
-/** Why a side won. */
 function reasonLine(t: Texts, { winner, andar, bahar }: AndarBaharRound): string {
   const card = winner === 'Andar' ? andar.at(-1) : winner === 'Bahar' ? bahar.at(-1) : undefined
   return card ? t('andarBahar.winsBy', { card: cardName(card) }) : t('andarBahar.tieBy', { max: DEALT_MAX })
 }
 
-/** The result of the player's bet. */
 function betLine(t: Texts, bet: AndarBaharBetRow | null): string {
   if (bet?.status === 'Won') return t('andarBahar.youWin', { amount: formatRupees(bet.profit) })
   if (bet?.status === 'Lost') return t('andarBahar.youLose', { amount: formatRupees(-bet.profit) })

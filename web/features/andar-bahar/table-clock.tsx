@@ -26,7 +26,6 @@ export function TableClock({ round, isBetting }: { round: AndarBaharRound; isBet
   )
 }
 
-/** The time left to bet. */
 export function BettingClock({ endsAtMs }: { endsAtMs: number }) {
   const t = useText()
   const leftMs = Math.max(0, endsAtMs - useServerNow(100))

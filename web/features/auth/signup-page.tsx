@@ -16,7 +16,6 @@ import { isEmail, isNewPassword, isUsername } from './validity.ts'
 
 const fields: readonly string[] = ['username', 'email', 'password'] satisfies (keyof NewAccount)[]
 
-/** Creates an account, then goes to the login page. */
 export function SignupPage() {
   const t = useText()
   const navigate = useNavigate()

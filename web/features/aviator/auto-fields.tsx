@@ -18,7 +18,6 @@ type AutoFieldsProps = {
 
 const amountLengthMax = 10
 
-/** The fields of the mode 'auto': auto cash-out and automatic bets. */
 export function AutoFields({ settings, change, panel, disabled }: AutoFieldsProps) {
   const t = useText()
   return (

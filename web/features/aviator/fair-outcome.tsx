@@ -2,7 +2,6 @@ import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { aviatorOutcome, CRASH_MAX } from '../../../domain/games/aviator/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 
-/** The crash point that the seeds make. */
 export function FairOutcome({ seeds }: { seeds: Seeds }) {
   const { crash } = aviatorOutcome(seeds)
   const t = useText()

@@ -71,7 +71,6 @@ function scaleToDots(context: CanvasRenderingContext2D, size: { width: number; h
   context.scale(density, density)
 }
 
-/** The theme's colours. */
 function lookOf(element: Element): Look {
   const style = getComputedStyle(element)
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()

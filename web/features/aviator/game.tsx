@@ -20,7 +20,6 @@ const drawing = (
   </>
 )
 
-/** Aviator: one flight for all. */
 export const aviator = {
   title: 'aviator.title',
   pages: [page('player', ['/casino/aviator'], 'AviatorPage', () => import('./aviator-page.tsx'))],

@@ -13,7 +13,6 @@ const ROWS_MAX = 40
 /** The table stands in a narrow column. */
 const cell = 'px-1.5! py-1.5! text-xs'
 
-/** Everyone's bets of the round. */
 export function LiveBetsTable({ bets: known }: { bets: LiveBets | undefined }) {
   const t = useText()
   const bets = byStake(known?.bets ?? [])

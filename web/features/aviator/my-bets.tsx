@@ -11,7 +11,6 @@ const tight = 'px-1.5! py-1.5! text-xs'
 
 type BetsProps = { bets: readonly AviatorBet[] }
 
-/** The player's bets with how they ended, in the narrow column. */
 export function MyBets({ bets }: BetsProps) {
   const t = useText()
   if (bets.length === 0) return <NoHistory />

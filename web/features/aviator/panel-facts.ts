@@ -2,7 +2,6 @@ import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.
 import type { FlightPhase } from './moment.ts'
 import type { PanelIndex } from './own-bets.ts'
 
-/** The data that a panel works with. */
 export interface PanelFacts {
   readonly panel: PanelIndex
   readonly userId: string

@@ -3,7 +3,6 @@ import { text, useText } from '../../lib/messages/text.ts'
 import type { ShownReturn } from '../../ui/return-table.tsx'
 import { stakeLimits } from './format.ts'
 
-/** How it is played, its limits, its return and its fairness. */
 export function HowToPlay() {
   const t = useText()
   return (

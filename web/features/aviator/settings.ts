@@ -76,7 +76,6 @@ export function typedTarget(text: string): Hundredths | undefined {
   return isTaken ? target : undefined
 }
 
-/** Stake and auto cash-out of a bet. */
 export interface BetChoice {
   readonly stakePaise: Paise
   /** The multiplier of the auto cash-out; null without one. */

@@ -10,7 +10,6 @@ import { useFrames } from './use-phase.ts'
 
 type SkyProps = { round: RoundTimes; phase: FlightPhase; cashOutsMs: readonly number[] }
 
-/** The flight: picture, number and countdown. */
 export function Sky({ round, phase, cashOutsMs }: SkyProps) {
   const t = useText()
   return (

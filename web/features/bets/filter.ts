@@ -5,7 +5,6 @@ import type { BetsQuery } from './api/get-bets.ts'
 /** The filter of the player's bets, by the names of its URL parameters. */
 export const filterParts = { market: MarketType, status: BetStatus, ...dayRange }
 
-/** The filter as the query of the call. */
 export function queryOf({ market, status, ...days }: FilterOf<typeof filterParts>): BetsQuery {
   return { ...(market && { marketType: market }), ...(status && { status }), ...instantsOf(days) }
 }

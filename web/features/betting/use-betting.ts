@@ -15,7 +15,6 @@ interface Betting {
   readonly slip: RefObject<HTMLElement | null>
 }
 
-/** The player's slip and holdings on one match. */
 export function useBetting(matchId: string, userId: string, linkedName?: string): Betting {
   const t = useText()
   const name = useMatch(matchId, (match) => match.name) ?? linkedName ?? t('bet.match')

@@ -7,7 +7,6 @@ type BoardProps = {
   onPress: (card: PlayerCard) => void
 }
 
-/** The cards side by side, or below each other on a phone. */
 export function Board({ cards, plays, onPress }: BoardProps) {
   const isLevel = cards.filter(({ isTop }) => isTop).length > 1
   return (

@@ -12,7 +12,6 @@ type MyPlaysProps = {
   onRetry: () => void
 }
 
-/** The player's bets on this match's cards. */
 export function MyPlays({ plays, isError, isFetching, onRetry }: MyPlaysProps) {
   const t = useText()
   return (

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { equalReturn } from './equal-return.ts'
 
-/** The rules of the card game behind a button. */
 export function CardRules() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

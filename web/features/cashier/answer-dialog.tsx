@@ -12,7 +12,6 @@ export interface RequestAnswer {
 }
 
 type AnswerDialogProps = {
-  /** Null for none. */
   answer: RequestAnswer | null
   onClose: () => void
   /** The form's submit button, which gets the focus back: it lost it while busy. */

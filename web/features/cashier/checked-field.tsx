@@ -3,7 +3,6 @@ import { TextField } from '../../ui/field.tsx'
 
 type CheckedFieldProps = Omit<ComponentProps<typeof TextField>, 'error' | 'onChange'> & {
   onChange: (typed: string) => void
-  /** What is wrong with the value; undefined when nothing is. */
   problem: string | undefined
   /** Whether the player has tried to send the form, so that every problem shows. */
   isTried: boolean

@@ -12,7 +12,6 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useDepositList, useNotLoggedInNotice, useWithdrawalList } from './request-list.ts'
 import { RequestState } from './request-status.tsx'
 
-/** The table of the player's withdrawals. */
 export function WithdrawDetails() {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
@@ -47,7 +46,6 @@ export function WithdrawDetails() {
   )
 }
 
-/** The table of the player's deposits. */
 export function DepositDetails() {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''

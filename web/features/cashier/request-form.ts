@@ -13,7 +13,6 @@ export type RequestProblem =
 /** The problems of a form's fields; a valid field is absent. */
 export type FieldProblems<Form> = { readonly [Field in keyof Form]?: RequestProblem }
 
-/** The typed values of a withdrawal. */
 export interface WithdrawalFields {
   readonly userName: string
   readonly upiId: string
@@ -21,7 +20,6 @@ export interface WithdrawalFields {
   readonly amount: string
 }
 
-/** The typed values of a deposit. */
 export interface DepositFields {
   readonly userName: string
   readonly phone: string

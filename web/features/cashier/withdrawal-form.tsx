@@ -16,7 +16,6 @@ type WithdrawalFormProps = {
   firstField: RefObject<HTMLInputElement | null>
 }
 
-/** The form of a withdrawal: name, UPI ID, phone and amount. */
 export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormProps) {
   const t = useText()
   const { userId, walletBalance } = useProfile()

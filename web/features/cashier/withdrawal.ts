@@ -14,7 +14,6 @@ export function withdrawalProblem(
   return rupees > walletBalance ? 'refusal.walletTooLow' : undefined
 }
 
-/** The request that a form makes. */
 export function withdrawalOf(form: WithdrawalFields, userId: string): WithdrawalBody {
   return {
     user: userId,

@@ -3,12 +3,10 @@ import type { CasinoSection, GameTile } from '../../games/game.ts'
 import { games } from '../../games/games.ts'
 import type { PlainKey } from '../../lib/messages/text.ts'
 
-/** A game of the casino, as its tile shows it. */
 export interface HubGame extends GameTile {
   readonly game: GameName
 }
 
-/** The tiles in their order. */
 const hubGames: readonly HubGame[] = Object.entries(games).map(([game, { tile }]) => ({
   game: GameName.parse(game),
   ...tile,

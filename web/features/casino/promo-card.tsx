@@ -15,7 +15,6 @@ const promos: Record<PromoName, Pick<GameTile, 'path' | 'art' | 'name'>> = {
   colorPrediction: games['color-prediction'].tile,
 }
 
-/** A game with its picture, description, and PLAY NOW. */
 export function PromoCard({ promo }: { promo: PromoName }) {
   const t = useText()
   const { path, art, name } = promos[promo]

@@ -12,7 +12,6 @@ export function isFairGame(game: string): game is SeededGame {
   return fairGames.some((fair) => fair === game)
 }
 
-/** Chooses the game. */
 export function GameField({ game, onChange }: { game: SeededGame; onChange: (game: SeededGame) => void }) {
   const t = useText()
   return (

@@ -8,7 +8,6 @@ const steps = [
   { title: 'fair.step3Title', text: 'fair.step3Text', scene: <OpenedScene /> },
 ] as const
 
-/** Explains commitments in three pictures. */
 export function HowItWorks() {
   const t = useText()
   return (

@@ -1,7 +1,6 @@
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { useText } from '../../lib/messages/text.ts'
 
-/** The seeds of a round, with buttons to copy them. */
 export function SeedList({ serverSeed, clientSeed, nonce, commitment }: Seeds & { commitment: string }) {
   const t = useText()
   const facts = [

@@ -14,7 +14,6 @@ type Typed = { serverSeed: string; clientSeed: string; nonce: string; commitment
 
 const nothing: Typed = { serverSeed: '', clientSeed: '', nonce: '', commitment: '' }
 
-/** The problems of the typed values, by field. */
 function problemsOf({ serverSeed, clientSeed, nonce, commitment }: Typed) {
   return {
     ...(!Hex64.safeParse(serverSeed).success && { serverSeed: 'fair.badHex' as const }),

@@ -17,7 +17,6 @@ type BidSummaryProps = {
   onPlaced: () => void
 }
 
-/** The bid for review before it is sent. */
 export function BidSummary({ bid, closesText, open, onClose, onPlaced }: BidSummaryProps) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)

@@ -38,7 +38,6 @@ interface BidParts {
   readonly userId: string
 }
 
-/** The request of a bid. */
 export function bidOf({ market, bidType, session, held, userId }: BidParts): BidRequest {
   const points = pointsOf(held)
   return {

@@ -3,7 +3,6 @@ import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { matkaOutcome, shownResult } from '../../../domain/games/matka/draw.ts'
 import { useText } from '../../lib/messages/text.ts'
 
-/** The two pannas of a draw, and the jodi that they make. */
 export function FairOutcome({ seeds }: { seeds: Seeds }) {
   const t = useText()
   const { openNumber, jodiDigit, closeNumber } = shownResult(matkaOutcome(seeds))

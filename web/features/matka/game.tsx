@@ -13,7 +13,6 @@ const drawing = (
   </g>
 )
 
-/** Matka's entry in the list of games. */
 export const matka = {
   title: 'matka.title',
   pages: [

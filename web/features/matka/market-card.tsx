@@ -8,7 +8,6 @@ import { MarketCountdown, StatusChip } from './market-status.tsx'
 import { playPath } from './paths.ts'
 import { ResultDigits, resultLine } from './result-digits.tsx'
 
-/** A market: its numbers, its times, its bid status, and the link to bid. */
 export function MarketCard({ market }: { market: MatkaMarketState }) {
   const t = useText()
   const [last] = market.draws

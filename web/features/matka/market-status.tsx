@@ -6,7 +6,6 @@ import { useText } from '../../lib/messages/text.ts'
 
 type MarketProps = { market: MatkaMarketState }
 
-/** The bid status in words. */
 export function StatusChip({ market: { bidStatus } }: MarketProps) {
   const t = useText()
   const isClosed = bidStatus === 'Closed'

@@ -7,7 +7,6 @@ import { MarketsAnswer } from './markets-answer.tsx'
 import { shownReturns } from './returns.ts'
 import { MatkaRules } from './rules.tsx'
 
-/** The markets, each with its numbers and the link to bid. */
 export function MatkaPage() {
   const t = useText()
   const query = useMarkets()

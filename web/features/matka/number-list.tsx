@@ -87,7 +87,6 @@ type DigitChipsProps = {
   onDigit: (digit: string | undefined) => void
 }
 
-/** The parts of a long list, by their digit. */
 function DigitChips({ part, digit, onDigit }: DigitChipsProps) {
   const t = useText()
   return (

@@ -8,7 +8,6 @@ import { MarketGate } from './market-gate.tsx'
 import { MarketHead } from './market-head.tsx'
 import { MyBids } from './my-bids.tsx'
 
-/** A market's types of bid, its results and the player's bids. */
 export function MatkaPlayPage() {
   const t = useText()
   const { gameName = '' } = useParams()

@@ -15,7 +15,6 @@ const QUICK_BETS = [100, 200, 500, 1000, 2000, 5000] as const
 
 type BetPanelProps = Pick<Mines, 'round' | 'progress' | 'steps'> & { actions: ReturnType<typeof useBet> }
 
-/** The stake, the auto cash-out, and the buttons to bet and to cash out. */
 export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
   const t = useText()
   const [amount, setAmount] = useState('100')

@@ -7,7 +7,6 @@ import { useText } from '../../lib/messages/text.ts'
 
 const tiles = Array.from({ length: TILES }, (_, at) => at + 1)
 
-/** The board, with every bomb. */
 export function FairOutcome({ seeds }: { seeds: Seeds }) {
   const { bombs } = minesOutcome(seeds)
   const t = useText()

@@ -30,7 +30,6 @@ const drawing = (
   </>
 )
 
-/** Mines' entry in the list of games. */
 export const mines = {
   title: 'mines.title',
   pages: [page('player', ['/casino/mines'], 'MinesPage', () => import('./mines-page.tsx'))],

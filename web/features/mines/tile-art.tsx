@@ -1,4 +1,3 @@
-/** A cut gem with shaded facets. */
 export function Gem({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className={className}>
@@ -18,7 +17,6 @@ export function Gem({ className }: { className?: string }) {
   )
 }
 
-/** A round bomb with its fuse lit. */
 export function Bomb({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className={className}>

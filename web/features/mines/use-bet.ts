@@ -59,7 +59,6 @@ export function useBet(round: MinesRound | undefined, userId: string) {
       const body = { user: userId, round_id, roundId, betAmt, table, ...auto }
       if (await isDone({ kind: 'bet', body })) showPlaced(betAmt)
     },
-    /** Cashes out at the turned tiles. */
     async cashOut(): Promise<void> {
       const bet = round?.bet
       if (!bet) return popup.error(t('refusal.nothingToCashOut'))

@@ -10,7 +10,6 @@ const elementStyle = {
   code: 'rounded bg-raised px-1 font-mono text-sm',
 }
 
-/** The text of a rule. */
 export function RuleText({ nodes }: { nodes: readonly RuleNode[] }) {
   return keyed(nodes).map(({ key, value: node }) => {
     if (typeof node === 'string') return node

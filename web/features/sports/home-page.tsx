@@ -9,7 +9,6 @@ import { SportList } from './sport-list.tsx'
 import { SportNav } from './sport-nav.tsx'
 import { defaultSport, inPlay, isSportsHome, placeOf, type SportPlace } from './sport-places.ts'
 
-/** Sports home: the sports, and the matches of the selected one. */
 export function HomePage() {
   const t = useText()
   const { sportId: slug } = useParams()

@@ -9,7 +9,6 @@ import { MatchList } from './match-list.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 import { inPlay } from './sport-places.ts'
 
-/** All matches in play, by sport. */
 export function InPlayList() {
   const t = useText()
   const { live } = useLive()

@@ -11,7 +11,6 @@ type PlaceLinkProps = {
   inPlayCount: number | undefined
 }
 
-/** One link of the sport navigation. */
 export function PlaceLink({ place, isSelected, inPlayCount = 0 }: PlaceLinkProps) {
   const t = useText()
   return (

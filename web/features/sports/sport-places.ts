@@ -1,6 +1,5 @@
 import type { PlaceName } from '../../lib/messages/en/sports.ts'
 
-/** One place of the sport navigation. */
 export interface SportPlace {
   readonly path: string
   /** The last part of its path; undefined for the home page. */
@@ -24,7 +23,6 @@ function elsewhere(slug: string, name: PlaceName, path: string): SportPlace {
 
 const home: SportPlace = { path: '/', slug: undefined, name: 'Home', sportId: undefined }
 export const inPlay = place('in-play', 'In-Play')
-/** The sport of the home page. */
 export const defaultSport = place(4, 'Cricket')
 
 /** The navigation in its order. */

@@ -18,7 +18,6 @@ export const EntryGroup = z.enum(Object.keys(entryGroups) as [EntryGroup, ...Ent
 /** The filter of a statement, by the names of its URL parameters. */
 export const filterParts = { kind: EntryGroup, ...dayRange }
 
-/** The filter as the query of the call. */
 export function queryOf({ kind, ...days }: FilterOf<typeof filterParts>): StatementQuery {
   return { ...(kind && { kinds: entryGroups[kind].join(',') }), ...instantsOf(days) }
 }

@@ -16,7 +16,6 @@ import { ResultChart } from './result-chart.tsx'
 
 const spans = [7, 30, 90] as const
 
-/** The player's profit or loss from bets and games, day by day. */
 export function Results() {
   const t = useText()
   const userId = storedUserId(useStoredUser())

@@ -13,7 +13,6 @@ type BoardGridProps = {
 
 const numbers = Array.from({ length: BOARD_CARDS }, (_, at) => at + 1)
 
-/** The board of 24 cards in six columns. */
 export function BoardGrid({ board, ...rest }: BoardGridProps) {
   const t = useText()
   return (

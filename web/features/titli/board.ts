@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { Picture } from '../../../domain/games/titli/rules.ts'
 import { remembered } from '../../lib/remembered.ts'
 
-/** Cards on a board. */
 export const BOARD_CARDS = 24
 
 const BoardCard = z.object({ roundId: z.string(), picture: Picture, isScratched: z.boolean() })

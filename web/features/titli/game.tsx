@@ -20,7 +20,6 @@ const drawing = (
   </g>
 )
 
-/** Titli Par's entry in the list of games. */
 export const titli = {
   title: 'titli.title',
   pages: [page('player', ['/casino/fun-games'], 'TitliPage', () => import('./titli-page.tsx'))],

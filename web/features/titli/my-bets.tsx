@@ -14,7 +14,6 @@ import { PictureDrawing } from './pictures/picture-drawing.tsx'
 /** Narrow cells: four columns beside the board. */
 const narrow = 'px-1.5! text-xs whitespace-normal! first:pl-2! last:pr-2!'
 
-/** The player's last bets. */
 export function MyBets({ userId }: { userId: string }) {
   const t = useText()
   const query = useTitliBets(userId)

@@ -3,7 +3,6 @@ import { useText } from '../../lib/messages/text.ts'
 import type { ShownReturn } from '../../ui/return-table.tsx'
 import { amountText } from './amount-text.ts'
 
-/** A summary of the rules. */
 export function TitliRules() {
   const t = useText()
   return (

@@ -40,7 +40,6 @@ export function TitliPage() {
   )
 }
 
-/** Everybody's bets and the player's own. */
 function BetsPanel({ userId }: { userId: string }) {
   const t = useText()
   return (

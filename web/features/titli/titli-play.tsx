@@ -9,7 +9,6 @@ import { PicturePicker } from './picture-picker.tsx'
 import { picturesOf, useBet } from './use-bet.ts'
 import { useBoard } from './use-board.ts'
 
-/** One round: the board, and the bet beside it. */
 export function TitliPlay({ round, userId }: { round: TitliRound; userId: string }) {
   const phase = usePhase(round)
   const { data: bets } = useTitliBets(userId)

@@ -49,7 +49,6 @@ export function useBet(userId: string, round: TitliRound) {
   }
 }
 
-/** The pictures of a placed bet. */
 export function picturesOf({ selectedCard }: TitliBetRecord): PictureSelection {
   return new Set(selectedCard.map(({ image }) => image))
 }

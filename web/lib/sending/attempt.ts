@@ -34,7 +34,6 @@ interface MemoryRules<Body> {
   readonly keepsRefused?: boolean
 }
 
-/** Creates a memory. */
 export function createMemory<Body>(rules: MemoryRules<Body> = {}): Memory<Body> {
   const { isSame = saysTheSame, about = () => '', keepsRefused = false } = rules
   const lasts = new Map<string, { readonly attempt: Attempt<Body>; readonly isOpen: boolean }>()

@@ -6,7 +6,6 @@ interface NotSent {
   readonly outcome: 'busy'
 }
 
-/** The state of a sender, for the screen. */
 export interface SenderState<Body, Reply> {
   /** The request under way, and since when, by `performance.now()`. */
   readonly pending: { readonly body: Body; readonly sinceMs: number } | undefined

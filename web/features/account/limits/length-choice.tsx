@@ -2,7 +2,6 @@ import { useText } from '../../../lib/messages/text.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ExclusionLength, TimeOutLength } from './use-take-break.ts'
 
-/** Text keys of the lengths of breaks. */
 const lengthKeys = {
   '24h': 'break.24h',
   '7d': 'break.7d',
@@ -12,7 +11,6 @@ const lengthKeys = {
   '5y': 'break.5y',
 } as const satisfies Record<TimeOutLength | ExclusionLength, string>
 
-/** The text key of a length. */
 export function lengthKey(length: keyof typeof lengthKeys) {
   return lengthKeys[length]
 }
@@ -23,7 +21,6 @@ type LengthChoiceProps<Length> = {
   onChoose: (length: Length) => void
 }
 
-/** Chooses how long a break lasts. */
 export function LengthChoice<Length extends keyof typeof lengthKeys>(props: LengthChoiceProps<Length>) {
   const { lengths, chosen, onChoose } = props
   const t = useText()

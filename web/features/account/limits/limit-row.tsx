@@ -12,7 +12,6 @@ import { kindKeys, periodKeys } from './words.ts'
 
 type LimitRowProps = { userId: string; limit: LimitView }
 
-/** One limit: its name, use and pending raise, with the button to change it. */
 export function LimitRow({ userId, limit }: LimitRowProps) {
   const t = useText()
   const [isEditing, setEditing] = useState(false)

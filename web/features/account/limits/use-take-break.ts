@@ -37,14 +37,12 @@ function useBreakCall<Length>(
   }
 }
 
-/** Takes time out from now on. */
 export function useTimeOut(userId: string) {
   return useBreakCall(userId, (length: TimeOutLength, signal) =>
     request(postTimeOut, { body: { userId, length }, signal }),
   )
 }
 
-/** Excludes the player from now on. */
 export function useSelfExclusion(userId: string) {
   return useBreakCall(userId, (length: ExclusionLength, signal) =>
     request(postSelfExclusion, { body: { userId, length }, signal }),

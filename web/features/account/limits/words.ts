@@ -1,6 +1,5 @@
 import type { LimitView } from '../../../../domain/contract/limits.ts'
 
-/** Text keys of the kinds of limits. */
 export const kindKeys = {
   deposit: 'limits.deposit',
   loss: 'limits.loss',
@@ -14,7 +13,6 @@ export const hintKeys = {
   stake: 'limits.stakeHint',
 } as const satisfies Record<LimitView['kind'], string>
 
-/** Text keys of the periods. */
 export const periodKeys = {
   day: 'limits.day',
   week: 'limits.week',

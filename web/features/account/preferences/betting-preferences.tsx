@@ -50,7 +50,6 @@ function QuickStakesField() {
   )
 }
 
-/** One-click betting on and off, and its stake. */
 function OneClickField() {
   const t = useText()
   const { isOn } = useOneClick()

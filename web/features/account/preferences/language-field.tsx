@@ -6,7 +6,6 @@ import { popup } from '../../../ui/popups.ts'
 
 const locales = Object.keys(languages) as Locale[]
 
-/** Chooses the language of the site. */
 export function LanguageField() {
   const t = useText()
   const locale = useLocale()

@@ -8,7 +8,6 @@ const words = {
   decimal: 'preferences.oddsDecimal',
 } as const satisfies Record<OddsDisplay, string>
 
-/** Chooses how prices are written in lists and markets. */
 export function OddsField() {
   const t = useText()
   const display = useOddsDisplay()

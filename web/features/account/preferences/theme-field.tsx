@@ -2,7 +2,6 @@ import { useText } from '../../../lib/messages/text.ts'
 import { setTheme, useTheme } from '../../../lib/theme.ts'
 import { Field, Select } from '../../../ui/field.tsx'
 
-/** Chooses the dark or the light theme, as the button in the header does. */
 export function ThemeField() {
   const t = useText()
   const theme = useTheme()

@@ -6,7 +6,6 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { Section } from '../section.tsx'
 import { useSignOutEverywhere } from './api.ts'
 
-/** Ends every session, this one too. */
 export function SignOutEverywhere() {
   const t = useText()
   const [isAsking, setIsAsking] = useState(false)

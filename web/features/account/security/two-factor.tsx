@@ -9,7 +9,6 @@ import { useNewSecret, useTwoFactor } from './api.ts'
 import { TurnOff } from './turn-off.tsx'
 import { TurnOn } from './turn-on.tsx'
 
-/** Turns two-factor log-in on and off. */
 export function TwoFactor() {
   const t = useText()
   const query = useTwoFactor()

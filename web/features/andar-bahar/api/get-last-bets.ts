@@ -3,7 +3,6 @@ import { getBets2 } from '../../../../domain/contract/andar-bahar.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { request } from '../../../lib/sending/api.ts'
 
-/** How many bets are shown. */
 const LAST_BETS = 10
 
 /** The player's last bets, newest first. The socket's event `play` invalidates them. */

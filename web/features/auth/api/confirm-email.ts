@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { atPool } from '../../../lib/at-pool.ts'
 
-/** Confirms a new account's email with the mailed code. */
 export function useConfirmEmail(email: string) {
   return useMutation({
     mutationFn: (code: string) => atPool((pool, config) => pool.confirmSignUp(config, email, code)),
@@ -9,7 +8,6 @@ export function useConfirmEmail(email: string) {
   })
 }
 
-/** Has another code mailed. */
 export function useResendCode(email: string) {
   return useMutation({
     mutationFn: () => atPool((pool, config) => pool.resendSignUpCode(config, email)),

@@ -33,7 +33,6 @@ export function marketProps(
   }
 }
 
-/** The props shared by all markets of a screen. */
 export interface MarketsProps {
   readonly matchId: string
   readonly userId: string

@@ -4,7 +4,6 @@ import { useText } from '../../../lib/messages/text.ts'
 import { Money } from '../../../ui/money.tsx'
 import { type RunRow, runRows } from './run-rows.ts'
 
-/** The player's profit or loss at each number of runs. */
 export function RunBookTable({ name, book }: { name: string; book: LineBook }) {
   const t = useText()
   return (

@@ -9,7 +9,6 @@ type RunBookProps = {
   held: LineBook
   /** The book with the bet of the slip; undefined without one. */
   withBet: LineBook | undefined
-  /** The line's runs. */
   runs: number
 }
 

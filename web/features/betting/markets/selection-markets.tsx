@@ -22,7 +22,6 @@ type SelectionMarketsProps = MarketsProps & {
   shows: 'levels' | 'rates'
 }
 
-/** The markets of a kind, one under the other. */
 export function SelectionMarkets({ kind, shows, ...markets }: SelectionMarketsProps) {
   const { matchId, userId } = markets
   const ids = useMarketsOfKind(matchId, kind) ?? []

@@ -15,7 +15,6 @@ type SelectionTableProps = {
   market: SelectionMarketProps
   /** Shown above the selections' names. */
   limits: ReactNode
-  /** The heads of the prices' columns. */
   heads: ReactNode
   Row: ComponentType<RunnerRowProps>
 }

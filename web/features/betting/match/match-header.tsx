@@ -15,7 +15,6 @@ type MatchHeaderProps = {
   hasScore?: boolean
 }
 
-/** Name, league and start of the match. */
 export function MatchHeader({ matchId, name, link, hasScore = false }: MatchHeaderProps) {
   const t = useText()
   const match = useMatch(matchId, (known) => known)

@@ -13,7 +13,6 @@ const NavigationState = z.object({
   matchName: z.string().optional(),
 })
 
-/** The betting screen of one cricket match. */
 export function MatchPage() {
   const [search] = useSearchParams()
   const state = NavigationState.safeParse(useLocation().state).data

@@ -4,7 +4,6 @@ import { useText } from '../../../lib/messages/text.ts'
 import { Money } from '../../../ui/money.tsx'
 import type { SlipControl } from './use-slip.ts'
 
-/** The bet's profit and liability, and the exposure after it. */
 export function SlipSummary({ control: { preview } }: { control: SlipControl }) {
   const t = useText()
   return (

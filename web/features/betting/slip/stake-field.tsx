@@ -23,7 +23,6 @@ type StakeFieldProps = {
   children?: ReactNode
 }
 
-/** The stake of the bet, and what is wrong with it. */
 export function StakeField({ control, stakeRef, children }: StakeFieldProps) {
   const t = useText()
   const id = useId()

@@ -14,7 +14,6 @@ const SETTLING_MS = 2000
 
 const cardsKey = (matchId: string) => ['cards', matchId]
 
-/** Invalidates the cards of a match. */
 export function invalidateCards(client: QueryClient, matchId: string): void {
   void client.invalidateQueries({ queryKey: cardsKey(matchId) })
 }
@@ -50,7 +49,6 @@ export function useMatchPlayers(matchId: string) {
   })
 }
 
-/** Every ball so far. */
 export function useBalls(matchId: string, isPlaying: boolean) {
   return useQuery({
     queryKey: [...cardsKey(matchId), 'balls'],

@@ -8,7 +8,6 @@ import { request } from '../../../lib/sending/api.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
-/** The request of a bid. */
 export type BidRequest = BodyOf<typeof postBids>
 
 /** Sends bids. The same bid keeps its key until it is placed. After any outcome, wallet and bids are fetched again. */

@@ -9,7 +9,6 @@ export function usePending(kind: RequestKind): { count: number; isAll: boolean }
   return { count, isAll: !hasNextPage }
 }
 
-/** How many requests of all kinds are pending. */
 export function PendingRequests() {
   const kinds = [usePending('deposit'), usePending('withdrawal'), usePending('adjustment')]
   const count = kinds.reduce((sum, kind) => sum + kind.count, 0)

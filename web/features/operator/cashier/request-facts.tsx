@@ -80,7 +80,6 @@ export function Approvals({ request: { approvals, approvalsNeeded } }: { request
   )
 }
 
-/** All facts of a request, for the dialog that decides it. */
 export function RequestFacts({ request }: { request: DeskRequest }) {
   const { kind, phoneNumber, createdAt, approvalsNeeded } = request
   return (

@@ -5,7 +5,6 @@ import { formatRupees, formatSignedRupees } from '../../../lib/money.ts'
 /** From this amount in rupees on, an approval has to be confirmed. */
 const CONFIRMED_FROM = 10_000
 
-/** What identifies a request. */
 export function requestKeyOf({ playerId, requestKey }: DeskRequest): string {
   return `${playerId} ${requestKey}`
 }
@@ -21,12 +20,10 @@ export function isLarge({ amount, approvalsNeeded }: DeskRequest): boolean {
   return Math.abs(amount) >= CONFIRMED_FROM || approvalsNeeded > 1
 }
 
-/** Whether this operator has already approved. */
 export function hasApproved({ approvals }: DeskRequest, operatorId: string): boolean {
   return approvals.some((approval) => approval.operatorId === operatorId)
 }
 
-/** The notice after an approval. */
 export function approvedText(request: DeskRequest): string {
   const isFirst = request.status === 'Pending'
   return deskText(isFirst ? 'queue.firstApproval' : 'queue.approved', { what: whatOf(request) })

@@ -7,7 +7,6 @@ import { DeskSection } from '../shared/desk-section.tsx'
 import { useMatchExposure } from './api/exposure.ts'
 import { ExposureList } from './exposure-list.tsx'
 
-/** The house's exposure in each market of one match. */
 export function MatchExposurePage() {
   const { matchId = '' } = useParams()
   const exposure = useMatchExposure(matchId)

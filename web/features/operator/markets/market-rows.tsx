@@ -13,7 +13,6 @@ import { WordLine } from './word-line.tsx'
 /** The open dialog with its market, which stays as it was when the market changes. */
 type OpenDialog = { what: 'suspend' | 'resume' | 'declare'; market: DeskMarket }
 
-/** Markets of a match, with the actions on each. */
 export function MarketRows({ match, markets }: { match: MatchFile; markets: readonly DeskMarket[] }) {
   const [asked, setAsked] = useState<OpenDialog>()
   const exposure = useMatchExposure(match.matchId).data?.markets ?? []

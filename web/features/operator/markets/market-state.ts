@@ -1,6 +1,5 @@
 import type { DeskMarket, MatchFile } from '../../../../domain/contract/operator/markets.ts'
 
-/** The state of a market, as the desk shows it. */
 export type MarketState =
   | 'open'
   | 'suspending'

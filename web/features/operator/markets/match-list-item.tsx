@@ -6,7 +6,6 @@ import { Badge, MarketStatusBadge } from '../../../ui/badge.tsx'
 import { SportIcon } from '../../../ui/sport-icon.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
 
-/** A match in the list, with a link to its markets. */
 export function MatchListItem({ match }: { match: DeskMatch }) {
   const { matchId, matchName, sportId, competition, startsAt, phase, listed, status, suspended } = match
   return (

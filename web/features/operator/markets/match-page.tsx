@@ -15,7 +15,6 @@ import { PhaseBadge } from './phase-badge.tsx'
 import { SuspensionDialog } from './suspension-dialog.tsx'
 import { WordLine } from './word-line.tsx'
 
-/** A match with its markets, and the actions on them. */
 export function DeskMatchPage() {
   const { matchId = '' } = useParams()
   const file = useMatchFile(matchId)

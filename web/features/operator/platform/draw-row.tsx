@@ -12,7 +12,6 @@ export const sessionNames = { Open: 'platform.openPanna', Close: 'platform.close
 
 type DrawRowProps = { draw: DeskDraw; onAsk: (asked: PannaToDeclare) => void }
 
-/** A draw with its two pannas, and buttons to declare them. */
 export function DrawRow({ draw, onAsk }: DrawRowProps) {
   const { roundId, marketName, open, close } = draw
   const pannas = [

@@ -8,7 +8,6 @@ import { ActionDialog } from '../shared/action-dialog.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { useGameSwitches, useSwitchGame } from './api/platform.ts'
 
-/** The games, with buttons to switch them off and on. */
 export function GamesSection() {
   const [asked, setAsked] = useState<GameSwitch>()
   const games = useGameSwitches()

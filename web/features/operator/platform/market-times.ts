@@ -19,7 +19,6 @@ function secondsOf(text: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** The typed values of a market. */
 export interface TypedMarket {
   readonly marketId: string
   readonly name: string

@@ -13,7 +13,6 @@ import { isDaily, timeText } from './market-times.ts'
 /** The open dialog with its market, which stays as it was when the list changes. */
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove'; kept: DeskMatkaMarket }
 
-/** The Matka markets, with buttons to add, change and remove them. */
 export function MarketsSection() {
   const [asked, setAsked] = useState<OpenDialog>()
   const markets = useDeskMarkets()

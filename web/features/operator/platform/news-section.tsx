@@ -16,7 +16,6 @@ import { EditNewsDialog, WithdrawDialog } from './news-dialogs.tsx'
 /** How many lines players see. */
 const SHOWN_MAX = 20
 
-/** The news for players, with buttons to publish, edit and withdraw it. */
 export function NewsSection() {
   const news = useDeskNews()
   return (

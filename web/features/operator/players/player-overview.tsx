@@ -7,7 +7,6 @@ import { formatDateTime } from '../../../lib/time.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
 
-/** A player's money, standing, break and own limits. */
 export function PlayerOverview({ player }: { player: PlayerFile }) {
   const { balance, exposure, play, openedAt } = player
   return (

@@ -15,7 +15,6 @@ import { PlayerLedger } from './player-ledger.tsx'
 import { PlayerOverview } from './player-overview.tsx'
 import { PlayerRequests } from './player-requests.tsx'
 
-/** One player: wallet, ledger, requests, and an operator’s actions on them. */
 export function PlayerPage() {
   const { playerId = '' } = useParams()
   const file = usePlayerFile(playerId)

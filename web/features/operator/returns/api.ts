@@ -5,7 +5,6 @@ import { useDeskQuery } from '../shared/use-desk-query.ts'
 /** How often to fetch: plays end all the time, but reading them all is expensive. */
 const ASK_AGAIN_MS = 120_000
 
-/** Each game's actual and expected return over a span. */
 export function useReturns(span: ReturnSpan) {
   return useDeskQuery(
     'platform',

@@ -10,16 +10,12 @@ import type { DeskAction } from './use-desk-action.ts'
 
 type ActionDialogProps<Input, Result> = {
   title: string
-  /** What the action does, in a sentence. */
   description: string
   /** The label of the button that does it. */
   confirm: string
   tone?: 'primary' | 'danger'
-  /** Whether the action requires a reason. */
   needsReason?: boolean
-  /** The initial text of the reason. */
   firstReason?: string
-  /** Whether the action can't be done at the moment. */
   disabled?: boolean
   action: Pick<DeskAction<Input, Result>, 'isPending' | 'problem' | 'run'>
   /**

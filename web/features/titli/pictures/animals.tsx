@@ -14,7 +14,6 @@ function LeftWing() {
   )
 }
 
-/** Wings spread, seen from above. */
 export function Butterfly() {
   return (
     <>
@@ -31,7 +30,6 @@ export function Butterfly() {
   )
 }
 
-/** A cow's face, with a bell. */
 export function Cow() {
   return (
     <>
@@ -57,7 +55,6 @@ export function Cow() {
   )
 }
 
-/** A rat from the side, with its tail curled over. */
 export function Rat() {
   return (
     <>

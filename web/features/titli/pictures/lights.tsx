@@ -1,6 +1,5 @@
 import { line } from './line.ts'
 
-/** A clay lamp with its flame. */
 export function Diya() {
   return (
     <>
@@ -21,7 +20,6 @@ export function Diya() {
 
 const petals = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** A flower of eight petals on its stem. */
 export function Flower() {
   return (
     <>
@@ -47,7 +45,6 @@ export function Flower() {
 
 const rays = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330]
 
-/** A sun that smiles. */
 export function Sun() {
   return (
     <>

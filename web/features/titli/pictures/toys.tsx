@@ -1,6 +1,5 @@
 import { line } from './line.ts'
 
-/** A football of black and white patches. */
 export function Football() {
   return (
     <>
@@ -19,7 +18,6 @@ export function Football() {
   )
 }
 
-/** A spinning top with its string. */
 export function Spin() {
   return (
     <>
@@ -47,7 +45,6 @@ export function Spin() {
   )
 }
 
-/** A kite with its tail in the wind. */
 export function Kite() {
   return (
     <>
@@ -63,7 +60,6 @@ export function Kite() {
   )
 }
 
-/** An open umbrella in four colours. */
 export function Umbrella() {
   return (
     <>

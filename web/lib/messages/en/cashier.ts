@@ -1,4 +1,3 @@
-/** Texts of the cashier: withdrawals, deposits and the page of both. */
 export const cashierTexts = {
   'cashier.upiId': 'UPI ID',
   'cashier.phone': 'Phone',

@@ -1,4 +1,3 @@
-/** Texts of the statement and of the results by day. */
 export const statementTexts = {
   'statement.title': 'Statement',
   'statement.loading': 'Loading your statement…',

@@ -1,7 +1,6 @@
 import type { identityTexts } from '../en/identity.ts'
 import type { Translation } from '../translation.ts'
 
-/** Log-in, password reset and the account's security in Hindi. */
 export const identityHindi: Translation<typeof identityTexts> = {
   'auth.newPassword': 'नया पासवर्ड',
   'auth.code': 'कोड',

@@ -1,7 +1,6 @@
 import type { statementTexts } from '../en/statement.ts'
 import type { Translation } from '../translation.ts'
 
-/** The statement and the results by day in Hindi. */
 export const statementHindi: Translation<typeof statementTexts> = {
   'statement.title': 'स्टेटमेंट',
   'statement.loading': 'आपका स्टेटमेंट लोड हो रहा है…',

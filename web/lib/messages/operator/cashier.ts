@@ -1,4 +1,3 @@
-/** Texts of the operators' desk about requests at the cashier. */
 export const deskCashierTexts = {
   'queue.kinds': 'Kinds of requests',
   'queue.kind.deposit': 'Deposits',

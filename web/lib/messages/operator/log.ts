@@ -1,4 +1,3 @@
-/** Texts of the operators' desk about the log of operators' actions. */
 export const deskLogTexts = {
   'log.action': 'What was done',
   'log.anyAction': 'Everything',

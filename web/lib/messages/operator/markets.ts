@@ -1,4 +1,3 @@
-/** Texts of the operators' view of markets, and of the house's exposure. */
 export const deskMarketsTexts = {
   'desk.page.markets': 'Markets',
   'desk.page.exposure': 'Exposure',

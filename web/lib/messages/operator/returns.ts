@@ -1,4 +1,3 @@
-/** Texts of the operators' desk about the returns of games. */
 export const deskReturnsTexts = {
   'returns.span': 'Over the last',
   'returns.span.1h': 'Hour',

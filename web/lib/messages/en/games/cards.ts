@@ -1,4 +1,3 @@
-/** Texts of the cricket card game. */
 export const cardsTexts = {
   'cards.title': 'Card game',
   'cards.intro': 'The pair with the most runs in this match wins even money.',

@@ -1,7 +1,6 @@
 import type { cardsTexts } from '../../en/games/cards.ts'
 import type { Translation } from '../../translation.ts'
 
-/** The cricket card game in Hindi. */
 export const cardsHindi: Translation<typeof cardsTexts> = {
   'cards.title': 'कार्ड गेम',
   'cards.intro': 'इस मैच में सबसे ज़्यादा रन बनाने वाली जोड़ी पर बराबर का पैसा मिलता है।',

@@ -1,7 +1,6 @@
 import type { casinoTexts } from '../../en/games/casino.ts'
 import type { Translation } from '../../translation.ts'
 
-/** The casino, and the texts that all games share, in Hindi. */
 export const casinoHindi: Translation<typeof casinoTexts> = {
   'casino.tabs': 'कसीनो के भाग',
   'casino.allGames': 'सभी गेम',
