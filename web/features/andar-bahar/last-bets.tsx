@@ -4,9 +4,9 @@ import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { QueryError } from '../../ui/answer.tsx'
 import { StatusBadge } from '../../ui/bet-status-badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useLastBets } from './api/get-last-bets.ts'
 
 export function LastBets({ userId }: { userId: string }) {
@@ -37,32 +37,20 @@ export function LastBets({ userId }: { userId: string }) {
 
 function BetsTable({ bets }: { bets: readonly AndarBaharBetRow[] }) {
   const t = useText()
-  return (
-    <Table caption={t('andarBahar.myBet')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('andarBahar.matchedBet')}</HeadCell>
-          <HeadCell numeric>{t('bet.odds')}</HeadCell>
-          <HeadCell numeric>{t('bet.stake')}</HeadCell>
-          <HeadCell numeric>{t('bet.profit')}</HeadCell>
-          <HeadCell>{t('transactions.status')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {bets.map((bet) => (
-          <tr key={bet._id} className="border-line border-t first:border-t-0">
-            <Cell className="font-medium">{t(`andarBahar.${bet.label}`)}</Cell>
-            <Cell numeric>{bet.odds}</Cell>
-            <Cell numeric>{formatRupees(bet.stake)}</Cell>
-            <Cell numeric>
-              <Money rupees={bet.profit} signed={bet.status !== 'Open'} />
-            </Cell>
-            <Cell>
-              <StatusBadge status={bet.status} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const columns: readonly Column<AndarBaharBetRow>[] = [
+    {
+      name: t('andarBahar.matchedBet'),
+      cell: ({ label }) => t(`andarBahar.${label}`),
+      className: 'font-medium',
+    },
+    { name: t('bet.odds'), numeric: true, cell: ({ odds }) => odds },
+    { name: t('bet.stake'), numeric: true, cell: ({ stake }) => formatRupees(stake) },
+    {
+      name: t('bet.profit'),
+      numeric: true,
+      cell: ({ profit, status }) => <Money rupees={profit} signed={status !== 'Open'} />,
+    },
+    { name: t('transactions.status'), cell: ({ status }) => <StatusBadge status={status} /> },
+  ]
+  return <DataTable caption={t('andarBahar.myBet')} columns={columns} rows={bets} keyOf={({ _id }) => _id} />
 }

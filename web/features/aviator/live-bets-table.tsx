@@ -1,17 +1,14 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { LiveBet, LiveBets } from '../../../domain/contract/aviator.ts'
 import { hundredths } from '../../../domain/games/aviator/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { byStake } from './live-bets.ts'
 import { multiplierText } from './moment.ts'
 
 const ROWS_MAX = 40
-/** The table stands in a narrow column. */
-const cell = 'px-1.5! py-1.5! text-xs'
 
 export function LiveBetsTable({ bets: known }: { bets: LiveBets | undefined }) {
   const t = useText()
@@ -32,27 +29,7 @@ export function LiveBetsTable({ bets: known }: { bets: LiveBets | undefined }) {
           {t('aviator.noBets')}
         </p>
       ) : (
-        <Table caption={t('bet.all')}>
-          <thead>
-            <tr>
-              <HeadCell className={cell}>{t('bet.player')}</HeadCell>
-              <HeadCell numeric className={cell}>
-                {t('bet.bet')}
-              </HeadCell>
-              <HeadCell numeric className={cell}>
-                {t('bet.odds')}
-              </HeadCell>
-              <HeadCell numeric className={cell}>
-                {t('bet.win')}
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {bets.slice(0, ROWS_MAX).map((bet) => (
-              <Row key={bet.id} bet={bet} />
-            ))}
-          </tbody>
-        </Table>
+        <BetTable bets={bets.slice(0, ROWS_MAX)} />
       )}
       {bets.length > ROWS_MAX && (
         <p className="px-1 text-ink-faint text-xs">
@@ -72,24 +49,41 @@ function Total({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Row({ bet }: { bet: LiveBet }) {
+function BetTable({ bets }: { bets: readonly LiveBet[] }) {
   const t = useText()
-  const hasWon = bet.updated === true
+  const columns: readonly Column<LiveBet>[] = [
+    {
+      name: t('bet.player'),
+      cell: ({ username, simulated, updated }) => (
+        <>
+          <span className="block max-w-24 truncate font-medium">{username}</span>
+          {simulated && <Badge outlined={updated === true}>{t('bet.simulated')}</Badge>}
+        </>
+      ),
+    },
+    { name: t('bet.bet'), numeric: true, cell: ({ bet }) => <Money rupees={bet} /> },
+    {
+      name: t('bet.odds'),
+      numeric: true,
+      cell: ({ odds }) => (odds === null ? null : multiplierText(hundredths(odds))),
+    },
+    {
+      name: t('bet.win'),
+      numeric: true,
+      className: 'font-semibold text-ink-muted in-data-won:text-gain',
+      cell: ({ win }) => (win === null ? null : <Money rupees={win} />),
+    },
+  ]
   return (
-    <tr data-won={hasWon || undefined} className={clsx(hasWon && 'bg-gain-soft')}>
-      <Cell className={cell}>
-        <span className="block max-w-24 truncate font-medium">{bet.username}</span>
-        {bet.simulated && <Badge outlined={hasWon}>{t('bet.simulated')}</Badge>}
-      </Cell>
-      <Cell numeric className={cell}>
-        <Money rupees={bet.bet} />
-      </Cell>
-      <Cell numeric className={cell}>
-        {bet.odds === null ? '–' : multiplierText(hundredths(bet.odds))}
-      </Cell>
-      <Cell numeric className={clsx(cell, 'font-semibold', hasWon ? 'text-gain' : 'text-ink-muted')}>
-        {bet.win === null ? '–' : <Money rupees={bet.win} />}
-      </Cell>
-    </tr>
+    <DataTable
+      caption={t('bet.all')}
+      columns={columns}
+      rows={bets}
+      keyOf={({ id }) => id}
+      cellClassName="px-1.5! py-1.5! text-xs"
+      rowProps={({ updated }) =>
+        updated === true ? { 'data-won': true, className: 'border-line border-t bg-gain-soft' } : {}
+      }
+    />
   )
 }

@@ -3,50 +3,35 @@ import { hundredths } from '../../../domain/games/aviator/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatTime } from '../../lib/time.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { multiplierText } from './moment.ts'
 
-const tight = 'px-1.5! py-1.5! text-xs'
-
 type BetsProps = { bets: readonly AviatorBet[] }
+
+const keyOf = ({ roundId, round_id }: AviatorBet) => `${roundId} ${round_id}`
 
 export function MyBets({ bets }: BetsProps) {
   const t = useText()
   if (bets.length === 0) return <NoHistory />
+  const columns: readonly Column<AviatorBet>[] = [
+    { name: t('bet.time'), cell: (bet) => <Time bet={bet} /> },
+    { name: t('aviator.betAmount'), numeric: true, cell: ({ betAmt }) => <Money rupees={betAmt} /> },
+    {
+      name: t('aviator.winAmount'),
+      numeric: true,
+      cell: ({ isWin, winningAmt }) => isWin && <Money rupees={winningAmt} />,
+    },
+    { name: t('bet.result'), cell: (bet) => <Result bet={bet} /> },
+  ]
   return (
-    <Table caption={t('bet.mine')}>
-      <thead>
-        <tr>
-          <HeadCell className={tight}>{t('bet.time')}</HeadCell>
-          <HeadCell numeric className={tight}>
-            {t('aviator.betAmount')}
-          </HeadCell>
-          <HeadCell numeric className={tight}>
-            {t('aviator.winAmount')}
-          </HeadCell>
-          <HeadCell className={tight}>{t('bet.result')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {bets.map((bet) => (
-          <tr key={`${bet.roundId} ${bet.round_id}`}>
-            <Cell className={tight}>
-              <Time bet={bet} />
-            </Cell>
-            <Cell numeric className={tight}>
-              <Money rupees={bet.betAmt} />
-            </Cell>
-            <Cell numeric className={tight}>
-              {bet.isWin === null ? '–' : <Money rupees={bet.winningAmt} />}
-            </Cell>
-            <Cell className={tight}>
-              <Result bet={bet} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={t('bet.mine')}
+      columns={columns}
+      rows={bets}
+      keyOf={keyOf}
+      cellClassName="px-1.5! py-1.5! text-xs"
+    />
   )
 }
 
@@ -54,36 +39,23 @@ export function MyBets({ bets }: BetsProps) {
 export function HistoryTable({ bets }: BetsProps) {
   const t = useText()
   if (bets.length === 0) return <NoHistory />
-  return (
-    <Table caption={t('aviator.yourHistory')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('aviator.historyTime')}</HeadCell>
-          <HeadCell>{t('aviator.historyRound')}</HeadCell>
-          <HeadCell numeric>{t('aviator.historyBet')}</HeadCell>
-          <HeadCell numeric>{t('aviator.historyOdds')}</HeadCell>
-          <HeadCell numeric>{t('aviator.historyWin')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {bets.map((bet) => (
-          <tr key={`${bet.roundId} ${bet.round_id}`}>
-            <Cell>
-              <Time bet={bet} />
-            </Cell>
-            <Cell className="font-medium">{bet.round_id}</Cell>
-            <Cell numeric>
-              <Money rupees={bet.betAmt} />
-            </Cell>
-            <Cell numeric>{bet.multiplier === null ? '–' : multiplierText(hundredths(bet.multiplier))}</Cell>
-            <Cell numeric className={bet.isWin === 'Won' ? 'font-semibold text-gain' : undefined}>
-              {bet.isWin === null ? '–' : <Money rupees={bet.winningAmt} />}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const columns: readonly Column<AviatorBet>[] = [
+    { name: t('aviator.historyTime'), cell: (bet) => <Time bet={bet} /> },
+    { name: t('aviator.historyRound'), cell: ({ round_id }) => round_id, className: 'font-medium' },
+    { name: t('aviator.historyBet'), numeric: true, cell: ({ betAmt }) => <Money rupees={betAmt} /> },
+    {
+      name: t('aviator.historyOdds'),
+      numeric: true,
+      cell: ({ multiplier }) => (multiplier === null ? null : multiplierText(hundredths(multiplier))),
+    },
+    {
+      name: t('aviator.historyWin'),
+      numeric: true,
+      cell: ({ isWin, winningAmt }) =>
+        isWin && <Money rupees={winningAmt} className={isWin === 'Won' ? 'font-semibold text-gain' : ''} />,
+    },
+  ]
+  return <DataTable caption={t('aviator.yourHistory')} columns={columns} rows={bets} keyOf={keyOf} />
 }
 
 function NoHistory() {

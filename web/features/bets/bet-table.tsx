@@ -3,70 +3,48 @@ import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { BetOdds, BetType, MarketName, Profit, rowTone, Stake } from './bet-view.tsx'
 
 /** The bets as a table, for screens of 768 px and more. */
 export function BetTable({ bets }: { bets: readonly BetRecord[] }) {
   const t = useText()
+  const columns: readonly Column<BetRecord>[] = [
+    {
+      name: t('history.label'),
+      cell: (bet) => (
+        <>
+          {bet.label}
+          <MarketName bet={bet} />
+        </>
+      ),
+      className: 'font-semibold',
+    },
+    { name: t('bet.match'), cell: ({ match }) => match, className: 'min-w-28 lg:min-w-36' },
+    { name: t('bet.odds'), numeric: true, cell: (bet) => <BetOdds bet={bet} /> },
+    { name: t('bet.stake'), numeric: true, cell: (bet) => <Stake bet={bet} /> },
+    { name: t('bet.profit'), numeric: true, cell: (bet) => <Profit bet={bet} /> },
+    { name: t('bet.balance'), numeric: true, cell: ({ balance }) => <Money rupees={balance} /> },
+    { name: t('bet.exposure'), numeric: true, cell: ({ exposure }) => <Money rupees={exposure} /> },
+    {
+      name: t('bet.time'),
+      cell: ({ time }) => <time dateTime={time}>{formatDateTime(time)}</time>,
+      className: 'whitespace-nowrap tabular-nums',
+    },
+    { name: t('bet.type'), cell: (bet) => <BetType bet={bet} />, className: 'whitespace-nowrap' },
+    { name: t('transactions.status'), cell: (bet) => <BetStatusBadge bet={bet} outlined /> },
+  ]
   return (
-    <Table caption={t('history.title')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('history.label')}</HeadCell>
-          <HeadCell>{t('bet.match')}</HeadCell>
-          <HeadCell numeric>{t('bet.odds')}</HeadCell>
-          <HeadCell numeric>{t('bet.stake')}</HeadCell>
-          <HeadCell numeric>{t('bet.profit')}</HeadCell>
-          <HeadCell numeric>{t('bet.balance')}</HeadCell>
-          <HeadCell numeric>{t('bet.exposure')}</HeadCell>
-          <HeadCell>{t('bet.time')}</HeadCell>
-          <HeadCell>{t('bet.type')}</HeadCell>
-          <HeadCell>{t('transactions.status')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {bets.map((bet) => (
-          <BetRow key={bet._id} bet={bet} />
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-function BetRow({ bet }: { bet: BetRecord }) {
-  return (
-    <tr className={clsx(rowTone(bet), 'border-ground border-t-2')} data-type={bet.type}>
-      <Cell className="font-semibold">
-        {bet.label}
-        <MarketName bet={bet} />
-      </Cell>
-      <Cell className="min-w-28 lg:min-w-36">{bet.match}</Cell>
-      <Cell numeric>
-        <BetOdds bet={bet} />
-      </Cell>
-      <Cell numeric>
-        <Stake bet={bet} />
-      </Cell>
-      <Cell numeric>
-        <Profit bet={bet} />
-      </Cell>
-      <Cell numeric>
-        <Money rupees={bet.balance} />
-      </Cell>
-      <Cell numeric>
-        <Money rupees={bet.exposure} />
-      </Cell>
-      <Cell className="whitespace-nowrap tabular-nums">
-        <time dateTime={bet.time}>{formatDateTime(bet.time)}</time>
-      </Cell>
-      <Cell className="whitespace-nowrap">
-        <BetType bet={bet} />
-      </Cell>
-      <Cell>
-        <BetStatusBadge bet={bet} outlined />
-      </Cell>
-    </tr>
+    <DataTable
+      caption={t('history.title')}
+      columns={columns}
+      rows={bets}
+      keyOf={({ _id }) => _id}
+      rowProps={(bet) => ({
+        className: clsx(rowTone(bet), 'border-ground border-t-2'),
+        'data-type': bet.type,
+      })}
+    />
   )
 }

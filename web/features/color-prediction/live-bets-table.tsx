@@ -1,9 +1,9 @@
 import { useText } from '../../lib/messages/text.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useLiveBets } from './api/get-live.ts'
 import { selectionName } from './selection-name.ts'
 
@@ -22,35 +22,30 @@ export function LiveBetsTable() {
         <Money rupees={data.totalBets} className="font-semibold text-ink" />
       </p>
       <div className="max-h-112 overflow-y-auto">
-        <Table caption={t('color.live')}>
-          <thead>
-            <tr>
-              <HeadCell>{t('bet.player')}</HeadCell>
-              <HeadCell>{t('color.on')}</HeadCell>
-              <HeadCell numeric>{t('bet.stake')}</HeadCell>
-              <HeadCell numeric>{t('color.returns')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {data.bets.map(({ id, username, simulated, on, bet, returns }) => (
-              <tr key={id} className="border-line border-b last:border-b-0">
-                <Cell>
-                  <span className="flex flex-wrap items-center gap-1.5">
-                    {username}
-                    {simulated && <Badge>{t('bet.simulated')}</Badge>}
-                  </span>
-                </Cell>
-                <Cell>{selectionName(on)}</Cell>
-                <Cell numeric>
-                  <Money rupees={bet} />
-                </Cell>
-                <Cell numeric>
-                  {returns ? <Money rupees={returns} className="font-semibold text-gain" /> : '–'}
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          caption={t('color.live')}
+          columns={[
+            {
+              name: t('bet.player'),
+              cell: ({ username, simulated }) => (
+                <span className="flex flex-wrap items-center gap-1.5">
+                  {username}
+                  {simulated && <Badge>{t('bet.simulated')}</Badge>}
+                </span>
+              ),
+            },
+            { name: t('color.on'), cell: ({ on }) => selectionName(on) },
+            { name: t('bet.stake'), numeric: true, cell: ({ bet }) => <Money rupees={bet} /> },
+            {
+              name: t('color.returns'),
+              numeric: true,
+              cell: ({ returns }) =>
+                returns ? <Money rupees={returns} className="font-semibold text-gain" /> : null,
+            },
+          ]}
+          rows={data.bets}
+          keyOf={({ id }) => id}
+        />
       </div>
     </div>
   )

@@ -3,9 +3,9 @@ import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { QueryError } from '../../ui/answer.tsx'
 import { StatusBadge } from '../../ui/bet-status-badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useMinesBets } from './api/calls.ts'
 import { multiplierText } from './words.ts'
 
@@ -32,38 +32,26 @@ export function BetList({ userId }: { userId: string }) {
 function Bets({ bets }: { bets: readonly MinesBetRecord[] }) {
   const t = useText()
   if (bets.length === 0) return <p className="text-ink-faint text-sm">{t('mines.historyEmpty')}</p>
+  const columns: readonly Column<MinesBetRecord>[] = [
+    {
+      name: t('mines.date'),
+      cell: ({ date }) => formatDateTime(date),
+      className: 'sm:whitespace-nowrap max-sm:text-xs',
+    },
+    { name: t('bet.bet'), numeric: true, cell: ({ betAmt }) => <Money rupees={betAmt} /> },
+    { name: t('bet.result'), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      name: t('mines.multiplierColumn'),
+      numeric: true,
+      cell: ({ multiplier }) => (multiplier === null ? null : `${multiplierText(multiplier)}x`),
+    },
+    {
+      name: t('mines.winnings'),
+      numeric: true,
+      cell: ({ winnings }) => (winnings === null ? null : <Money rupees={winnings} />),
+    },
+  ]
   return (
-    <Table caption={t('mines.history')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('mines.date')}</HeadCell>
-          <HeadCell numeric>{t('bet.bet')}</HeadCell>
-          <HeadCell>{t('bet.result')}</HeadCell>
-          <HeadCell numeric>{t('mines.multiplierColumn')}</HeadCell>
-          <HeadCell numeric>{t('mines.winnings')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {bets.map((bet) => (
-          <BetRow key={bet.roundId} bet={bet} />
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-function BetRow({ bet: { date, betAmt, status, multiplier, winnings } }: { bet: MinesBetRecord }) {
-  return (
-    <tr className="border-line border-t">
-      <Cell className="sm:whitespace-nowrap max-sm:text-xs">{formatDateTime(date)}</Cell>
-      <Cell numeric>
-        <Money rupees={betAmt} />
-      </Cell>
-      <Cell>
-        <StatusBadge status={status} />
-      </Cell>
-      <Cell numeric>{multiplier === null ? '–' : `${multiplierText(multiplier)}x`}</Cell>
-      <Cell numeric>{winnings === null ? '–' : <Money rupees={winnings} />}</Cell>
-    </tr>
+    <DataTable caption={t('mines.history')} columns={columns} rows={bets} keyOf={({ roundId }) => roundId} />
   )
 }

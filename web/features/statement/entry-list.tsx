@@ -1,8 +1,9 @@
 import type { StatementEntry } from '../../../domain/contract/statement.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatDateTime } from '../../lib/time.ts'
+import type { Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type Column, Records } from '../../ui/records.tsx'
+import { Records } from '../../ui/records.tsx'
 import { EntryView } from './entry-view.tsx'
 
 /** Entries as a table, or as cards on a phone. */

@@ -7,9 +7,9 @@ import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { formatDay } from '../../lib/time.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { type DayResult, resultsQuery } from './api/get-results.ts'
 import { totalOf } from './chart.ts'
 import { ResultChart } from './result-chart.tsx'
@@ -106,25 +106,14 @@ function Total({ name, rupees }: { name: string; rupees: number }) {
 function DayTable({ days }: { days: readonly DayResult[] }) {
   const t = useText()
   return (
-    <Table caption={t('results.title')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('results.day')}</HeadCell>
-          <HeadCell numeric>{t('results.result')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map(({ day, result }) => (
-          <tr key={day} className="border-line border-t">
-            <Cell>
-              <time dateTime={day}>{formatDay(day)}</time>
-            </Cell>
-            <Cell numeric>
-              <Money rupees={result} signed />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={t('results.title')}
+      columns={[
+        { name: t('results.day'), cell: ({ day }) => <time dateTime={day}>{formatDay(day)}</time> },
+        { name: t('results.result'), numeric: true, cell: ({ result }) => <Money rupees={result} signed /> },
+      ]}
+      rows={days.toReversed()}
+      keyOf={({ day }) => day}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { useText } from '../../lib/messages/text.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useLatestBets } from './api/get-latest-bets.ts'
 
 /** The last ended bets of all players, by masked names. */
@@ -16,33 +16,29 @@ export function AllBets({ userId }: { userId: string }) {
   if (bets.length === 0) return <EmptyState title={t('titli.noneYet')} text={t('titli.noneYetText')} />
   return (
     <div className="max-h-112 overflow-y-auto">
-      <Table caption={t('bet.all')}>
-        <thead>
-          <tr>
-            <HeadCell>{t('bet.player')}</HeadCell>
-            <HeadCell numeric>{t('bet.bet')}</HeadCell>
-            <HeadCell numeric>{t('bet.cashOut')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {bets.map(({ _id, username, isSimulated, bet, cashOut }) => (
-            <tr key={_id} className="border-line border-b last:border-b-0">
-              <Cell>
-                <span className="flex flex-wrap items-center gap-1.5">
-                  {username}
-                  {isSimulated && <Badge>{t('bet.simulated')}</Badge>}
-                </span>
-              </Cell>
-              <Cell numeric>
-                <Money rupees={bet} />
-              </Cell>
-              <Cell numeric>
-                {cashOut > 0 ? <Money rupees={cashOut} className="font-semibold text-gain" /> : '–'}
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <DataTable
+        caption={t('bet.all')}
+        columns={[
+          {
+            name: t('bet.player'),
+            cell: ({ username, isSimulated }) => (
+              <span className="flex flex-wrap items-center gap-1.5">
+                {username}
+                {isSimulated && <Badge>{t('bet.simulated')}</Badge>}
+              </span>
+            ),
+          },
+          { name: t('bet.bet'), numeric: true, cell: ({ bet }) => <Money rupees={bet} /> },
+          {
+            name: t('bet.cashOut'),
+            numeric: true,
+            cell: ({ cashOut }) =>
+              cashOut > 0 ? <Money rupees={cashOut} className="font-semibold text-gain" /> : null,
+          },
+        ]}
+        rows={bets}
+        keyOf={({ _id }) => _id}
+      />
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { formatSignedRupees } from '../../lib/money.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 import { useTitliBets } from './api/get-bets.ts'
 import { PictureDrawing } from './pictures/picture-drawing.tsx'
 
@@ -24,53 +24,46 @@ export function MyBets({ userId }: { userId: string }) {
   return (
     <div className="grid gap-2">
       <div className="max-h-112 overflow-y-auto">
-        <Table caption={t('bet.mine')}>
-          <thead>
-            <tr>
-              <HeadCell numeric className={narrow}>
-                {t('titli.betAmount')}
-              </HeadCell>
-              <HeadCell className={narrow}>{t('titli.isWin')}</HeadCell>
-              <HeadCell numeric className={narrow}>
-                {t('bet.profit')}
-              </HeadCell>
-              <HeadCell className={narrow}>{t('statement.time')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {bets.map((bet) => (
-              <BetRow key={bet._id} bet={bet} />
-            ))}
-          </tbody>
-        </Table>
+        <BetTable bets={bets} />
       </div>
       <p className="text-ink-faint text-xs">{t('titli.profitNote')}</p>
     </div>
   )
 }
 
-function BetRow({ bet }: { bet: TitliBetRecord }) {
-  const { totalBets, profit, isWin, createdAt } = bet
+function BetTable({ bets }: { bets: readonly TitliBetRecord[] }) {
+  const t = useText()
+  const columns: readonly Column<TitliBetRecord>[] = [
+    { name: t('titli.betAmount'), numeric: true, cell: ({ totalBets }) => <Money rupees={totalBets} /> },
+    { name: t('titli.isWin'), cell: (bet) => <Ending bet={bet} /> },
+    {
+      name: t('bet.profit'),
+      numeric: true,
+      cell: ({ profit, totalBets, isWin }) => (
+        <>
+          <Money rupees={profit} className="font-semibold" />
+          {isWin !== null && (
+            <span className="block whitespace-nowrap text-2xs text-ink-faint">
+              {formatSignedRupees(profit - totalBets)}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: t('statement.time'),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+      className: 'text-ink-muted',
+    },
+  ]
   return (
-    <tr className="border-line border-b last:border-b-0">
-      <Cell numeric className={narrow}>
-        <Money rupees={totalBets} />
-      </Cell>
-      <Cell className={narrow}>
-        <Ending bet={bet} />
-      </Cell>
-      <Cell numeric className={narrow}>
-        <Money rupees={profit} className="font-semibold" />
-        {isWin !== null && (
-          <span className="block whitespace-nowrap text-2xs text-ink-faint">
-            {formatSignedRupees(profit - totalBets)}
-          </span>
-        )}
-      </Cell>
-      <Cell className={clsx(narrow, 'text-ink-muted')}>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      </Cell>
-    </tr>
+    <DataTable
+      caption={t('bet.mine')}
+      columns={columns}
+      rows={bets}
+      keyOf={({ _id }) => _id}
+      cellClassName={narrow}
+    />
   )
 }
 

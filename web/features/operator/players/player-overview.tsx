@@ -4,8 +4,8 @@ import type { PlayerFile } from '../../../../domain/contract/operator/players.ts
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { formatDateTime } from '../../../lib/time.ts'
+import { DataTable } from '../../../ui/data-table.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
 
 export function PlayerOverview({ player }: { player: PlayerFile }) {
   const { balance, exposure, play, openedAt } = player
@@ -47,40 +47,38 @@ function Limits({ limits }: { limits: readonly LimitView[] }) {
   const set = limits.filter(({ limit, next }) => limit !== null || next !== null)
   if (set.length === 0) return <p className="text-ink-muted text-sm">{deskText('players.limits.none')}</p>
   return (
-    <Table caption={deskText('players.limits')}>
-      <thead>
-        <tr>
-          <HeadCell>{deskText('players.limits.what')}</HeadCell>
-          <HeadCell numeric>{deskText('players.limits.used')}</HeadCell>
-          <HeadCell numeric>{deskText('players.limits.amount')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {set.map((view) => (
-          <LimitRow key={`${view.kind} ${view.period}`} view={view} />
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption={deskText('players.limits')}
+      columns={[
+        {
+          name: deskText('players.limits.what'),
+          cell: ({ kind, period }) =>
+            deskText(`players.period.${period}`, { kind: deskText(`players.limit.${kind}`) }),
+        },
+        {
+          name: deskText('players.limits.used'),
+          numeric: true,
+          cell: ({ used }) => <Money rupees={used} />,
+        },
+        { name: deskText('players.limits.amount'), numeric: true, cell: amountsOf },
+      ]}
+      rows={set}
+      keyOf={({ kind, period }) => `${kind} ${period}`}
+    />
   )
 }
 
-function LimitRow({ view: { kind, period, limit, used, next } }: { view: LimitView }) {
+function amountsOf({ limit, next }: LimitView) {
   const shown = (amount: number | null) =>
     amount === null ? deskText('players.limits.noLimit') : formatRupees(amount)
   return (
-    <tr className="border-line border-t first:border-t-0">
-      <Cell>{deskText(`players.period.${period}`, { kind: deskText(`players.limit.${kind}`) })}</Cell>
-      <Cell numeric>
-        <Money rupees={used} />
-      </Cell>
-      <Cell numeric>
-        {shown(limit)}
-        {next && (
-          <span className="block text-ink-muted text-xs">
-            {deskText('players.limits.next', { from: formatDateTime(next.from), amount: shown(next.limit) })}
-          </span>
-        )}
-      </Cell>
-    </tr>
+    <>
+      {shown(limit)}
+      {next && (
+        <span className="block text-ink-muted text-xs">
+          {deskText('players.limits.next', { from: formatDateTime(next.from), amount: shown(next.limit) })}
+        </span>
+      )}
+    </>
   )
 }
