@@ -11,10 +11,8 @@ const tones = {
   Lapsed: 'neutral',
 } as const
 
-type StatusBadgeProps = { status: BetStatus; outlined?: boolean }
-
 /** How a bet or a play stands. */
-export function StatusBadge({ status, outlined = false }: StatusBadgeProps) {
+export function StatusBadge({ status, outlined = false }: { status: BetStatus; outlined?: boolean }) {
   const t = useText()
   return (
     <Badge tone={tones[status]} outlined={outlined}>
@@ -23,10 +21,8 @@ export function StatusBadge({ status, outlined = false }: StatusBadgeProps) {
   )
 }
 
-type BetStatusBadgeProps = { bet: BetRecord; outlined?: boolean }
-
 /** The status of a bet, with the reason if it lapsed. */
-export function BetStatusBadge({ bet, outlined = false }: BetStatusBadgeProps) {
+export function BetStatusBadge({ bet, outlined = false }: { bet: BetRecord; outlined?: boolean }) {
   const t = useText()
   return (
     <>

@@ -84,10 +84,8 @@ function Rules({ label, title, returns, children }: RulesProps) {
   )
 }
 
-type FairLineProps = { game: GameName; round: ShownRound }
-
 /** The round's commitment, and the link to check the round. */
-function FairLine({ game, round }: FairLineProps) {
+function FairLine({ game, round }: { game: GameName; round: ShownRound }) {
   const t = useText()
   const { roundId, commitment } = round
   const userId = storedUserId(useStoredUser())

@@ -1,7 +1,5 @@
-type MarkProps = { className?: string }
-
 /** The mark of Maidan: an M of stumps on an open ground under a low sun. The favicon is the same drawing. */
-function Mark({ className }: MarkProps) {
+function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <clipPath id="mark-tile">

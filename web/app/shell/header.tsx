@@ -48,9 +48,7 @@ export function Header() {
   )
 }
 
-type SectionLinkProps = { to: string; isCurrent: boolean; children: ReactNode }
-
-function SectionLink({ to, isCurrent, children }: SectionLinkProps) {
+function SectionLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) {
   return (
     <Link
       to={to}

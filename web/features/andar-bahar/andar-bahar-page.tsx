@@ -49,9 +49,7 @@ export function AndarBaharPage() {
   )
 }
 
-type PlayProps = { round: AndarBaharRound; userId: string; error: Error | null }
-
-function Play({ round, userId, error }: PlayProps) {
+function Play({ round, userId, error }: { round: AndarBaharRound; userId: string; error: Error | null }) {
   const t = useText()
   const isNarrow = useMedia(narrow)
   const control = useSlip(round, userId)

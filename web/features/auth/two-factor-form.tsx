@@ -8,10 +8,8 @@ import { AuthForm } from './auth-form.tsx'
 import { FormLink } from './form-link.tsx'
 import { faultOf, faultOfForm, type Problem, problemOf } from './problem.ts'
 
-type TwoFactorFormProps = { answerCode: AnswerCode; onBack: () => void }
-
 /** The second step of a log-in: the code of the authenticator app. */
-export function TwoFactorForm({ answerCode, onBack }: TwoFactorFormProps) {
+export function TwoFactorForm({ answerCode, onBack }: { answerCode: AnswerCode; onBack: () => void }) {
   const t = useText()
   const [code, setCode] = useState('')
   const introId = useId()

@@ -18,9 +18,7 @@ export function OverList({ overs, onCards }: { overs: readonly Over[]; onCards: 
   )
 }
 
-type InningsProps = { overs: readonly Over[]; onCards: OnCards; isLast: boolean }
-
-function Innings({ overs, onCards, isLast }: InningsProps) {
+function Innings({ overs, onCards, isLast }: { overs: readonly Over[]; onCards: OnCards; isLast: boolean }) {
   const t = useText()
   const [first] = overs
   if (!first) return null

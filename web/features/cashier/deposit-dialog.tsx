@@ -14,10 +14,8 @@ import { depositProblems } from './request-form.ts'
 import { useDeposit } from './use-deposit.ts'
 import { useForm } from './use-form.ts'
 
-type DepositDialogProps = { open: boolean; onClose: () => void }
-
 /** The deposit dialog: whom to pay, and the report of the payment. */
-export function DepositDialog({ open, onClose }: DepositDialogProps) {
+export function DepositDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const isDemo = useConfig().mode === 'demo'
   const details = useQuery({ ...paymentDetailsQuery, enabled: open })

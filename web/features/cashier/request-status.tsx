@@ -8,10 +8,8 @@ const looks = {
   Pending: { tone: 'neutral', text: 'cashier.pending' },
 } as const
 
-type Decided = { status: RequestStatus; reason: string | null }
-
 /** The status of a request, with the reason if it was rejected. */
-export function RequestState({ status, reason }: Decided) {
+export function RequestState({ status, reason }: { status: RequestStatus; reason: string | null }) {
   const t = useText()
   const { tone, text } = looks[status]
   return (

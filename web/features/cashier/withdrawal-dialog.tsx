@@ -10,10 +10,8 @@ import { useForm } from './use-form.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-type WithdrawalDialogProps = { open: boolean; onClose: () => void }
-
 /** The withdrawal dialog: a new request, and the earlier ones with their status. */
-export function WithdrawalDialog({ open, onClose }: WithdrawalDialogProps) {
+export function WithdrawalDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const isDemo = useConfig().mode === 'demo'
   const { userId, username } = useProfile()

@@ -12,10 +12,8 @@ function blocksOf(seeds: Seeds, count: number): string[] {
   return Array.from({ length: count }, () => bytesToHex(Uint8Array.from({ length: 32 }, bytes)))
 }
 
-type StepsProps = { game: GameName; seeds: Seeds; commitment: string }
-
 /** How the outcome is computed from the seeds, byte by byte, for players who want to do it themselves. */
-export function Steps({ game, seeds, commitment }: StepsProps) {
+export function Steps({ game, seeds, commitment }: { game: GameName; seeds: Seeds; commitment: string }) {
   const t = useText()
   if (!isSeeded(game)) return null
   const { fair } = games[game]

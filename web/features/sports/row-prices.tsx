@@ -66,9 +66,7 @@ function RunnerPrices({ marketId, selectionId, notation }: RunnerPricesProps) {
   )
 }
 
-type PriceProps = { row: PricedRow; side: 'lgaai' | 'khaai'; notation: Notation }
-
-function Price({ row, side, notation }: PriceProps) {
+function Price({ row, side, notation }: { row: PricedRow; side: 'lgaai' | 'khaai'; notation: Notation }) {
   const t = useText()
   const rate = offeredRate(row, side)
   const label = t('bet.on', { side: t(sideKeys[notation][side]), team: row.team_name })

@@ -47,10 +47,8 @@ function addsUp({ total, parts }: Score['points'][number]): boolean {
   return parts.reduce((sum, part) => sum + Number(part), 0) === Number(total)
 }
 
-type SideProps = { name: string; isOn: boolean; children: ReactNode }
-
 /** A side's name and score; the batting or serving side stands out. */
-function Side({ name, isOn, children }: SideProps) {
+function Side({ name, isOn, children }: { name: string; isOn: boolean; children: ReactNode }) {
   return (
     <span className={isOn ? 'font-semibold text-ink' : 'text-ink-muted'}>
       {name} <span className="tabular-nums">{children}</span>

@@ -4,10 +4,8 @@ import { useMatchIds } from '../../lib/realtime/hooks.ts'
 import { MatchList } from './match-list.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 
-type SportListProps = { sportId: number; sport: string }
-
 /** The matches of one sport, in play first. */
-export function SportList({ sportId, sport }: SportListProps) {
+export function SportList({ sportId, sport }: { sportId: number; sport: string }) {
   const t = useText()
   const query = useMatchesQuery(sportId)
   const ids = useMatchIds(sportId)

@@ -33,10 +33,8 @@ export function BoardNotice({ round: { roundId, bet }, isDue, board, onBoardOver
   return isOver(board) ? <GameOver onClose={onBoardOver} /> : null
 }
 
-type BetResultProps = { bet: TitliBetRecord; drawn: Picture; onClose: () => void }
-
 /** The result of a bet. A win that returns no more than the stake is not celebrated. */
-function BetResult({ bet, drawn, onClose }: BetResultProps) {
+function BetResult({ bet, drawn, onClose }: { bet: TitliBetRecord; drawn: Picture; onClose: () => void }) {
   const t = useText()
   const { isWin, profit, totalBets } = bet
   const stake = formatRupees(totalBets)

@@ -10,13 +10,11 @@ import { MatchHeader } from './match-header.tsx'
 import { MyBets } from './my-bets.tsx'
 import { UpcomingMatches } from './upcoming-matches.tsx'
 
-type MatchDetailScreenProps = { matchId: string; userId: string }
-
 /**
  * The exchange's markets with their depth, the lines and the bookmakers beside them. On a phone everything is in one column, and
  * the slip sticks to the bottom of the screen.
  */
-export function MatchDetailScreen({ matchId, userId }: MatchDetailScreenProps) {
+export function MatchDetailScreen({ matchId, userId }: { matchId: string; userId: string }) {
   const t = useText()
   const { name, markets, tables, slip } = useBetting(matchId, userId)
   const mainId = useMatch(matchId, (match) => match.marketId) ?? ''

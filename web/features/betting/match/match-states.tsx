@@ -6,10 +6,8 @@ import { QueryError, type QueryState } from '../../../ui/answer.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { EmptyState, Loading, Skeleton } from '../../../ui/states.tsx'
 
-type NoMatchProps = { query: QueryState & { isFetched: boolean } }
-
 /** Stands in for a match that is loading, does not exist or could not be fetched. */
-export function NoMatch({ query }: NoMatchProps) {
+export function NoMatch({ query }: { query: QueryState & { isFetched: boolean } }) {
   const t = useText()
   const { error, isFetched } = query
   if (error instanceof ApiError && error.status === 404) return <MatchMissing />

@@ -7,10 +7,8 @@ import { Skeleton } from '../../../ui/states.tsx'
 import { useMatchBets } from '../api/get-match-bets.ts'
 import { BetsTable } from './bets-table.tsx'
 
-type MyBetsProps = { userId: string; matchId: string }
-
 /** The player's newest bets on this match: one table of bets on selections, one of bets on lines. */
-export function MyBets({ userId, matchId }: MyBetsProps) {
+export function MyBets({ userId, matchId }: { userId: string; matchId: string }) {
   const t = useText()
   const query = useMatchBets(userId, matchId)
   const { data: bets, error } = query

@@ -12,10 +12,8 @@ function wordsOf({ name, from, to }: Outcome): string {
   return to === from ? deskText('exposure.runsExactly', { from }) : deskText('exposure.runs', { from, to })
 }
 
-type OutcomeBarsProps = { caption: string; outcomes: readonly Outcome[] }
-
 /** The house's profit or loss at each outcome, as a table with bars: red to the left for a loss, green to the right for a win. */
-export function OutcomeBars({ caption, outcomes }: OutcomeBarsProps) {
+export function OutcomeBars({ caption, outcomes }: { caption: string; outcomes: readonly Outcome[] }) {
   const largest = Math.max(1, ...outcomes.map(({ house }) => Math.abs(house)))
   return (
     <table className="w-full border-collapse text-left text-sm">

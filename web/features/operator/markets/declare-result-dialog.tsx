@@ -7,10 +7,8 @@ import { PreviewTable } from './preview-table.tsx'
 import { chosenResult, emptyChoice, isSameResult } from './result-choice.ts'
 import { ResultFields } from './result-fields.tsx'
 
-type DeclareDialogProps = { market: DeskMarket; onClose: () => void }
-
 /** Asks for a market's result, shows who wins what, and declares or corrects it. */
-export function DeclareResultDialog({ market, onClose }: DeclareDialogProps) {
+export function DeclareResultDialog({ market, onClose }: { market: DeskMarket; onClose: () => void }) {
   const { marketId, marketName, declared } = market
   const [choice, setChoice] = useState(() => emptyChoice(market))
   const result = chosenResult(choice)

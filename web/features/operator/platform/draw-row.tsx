@@ -10,9 +10,7 @@ export type PannaToDeclare = { draw: DeskDraw; session: MatkaSession; panna: Des
 
 export const sessionNames = { Open: 'platform.openPanna', Close: 'platform.closePanna' } as const
 
-type DrawRowProps = { draw: DeskDraw; onAsk: (asked: PannaToDeclare) => void }
-
-export function DrawRow({ draw, onAsk }: DrawRowProps) {
+export function DrawRow({ draw, onAsk }: { draw: DeskDraw; onAsk: (asked: PannaToDeclare) => void }) {
   const { roundId, marketName, open, close } = draw
   const pannas = [
     { session: 'Open', panna: open },

@@ -54,9 +54,7 @@ function LimitTable({ limits, onAsk }: LimitTableProps) {
   )
 }
 
-type LimitCellProps = { of: HouseLimitView; onAsk: () => void }
-
-function LimitCell({ of, onAsk }: LimitCellProps) {
+function LimitCell({ of, onAsk }: { of: HouseLimitView; onAsk: () => void }) {
   const amount = limitRupees(of.rupees)
   const state = deskText(of.isDefault ? 'platform.limitDefault' : 'platform.limitSet')
   return (

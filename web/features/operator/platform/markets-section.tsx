@@ -43,9 +43,7 @@ export function MarketsSection() {
   )
 }
 
-type MarketRowProps = { market: MatkaMarket; onAsk: (what: 'edit' | 'remove') => void }
-
-function MarketRow({ market, onAsk }: MarketRowProps) {
+function MarketRow({ market, onAsk }: { market: MatkaMarket; onAsk: (what: 'edit' | 'remove') => void }) {
   const { name, marketId } = market
   return (
     <li

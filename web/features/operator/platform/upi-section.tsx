@@ -37,9 +37,7 @@ export function UpiSection() {
   )
 }
 
-type ProposalProps = { proposal: UpiProposal; details: UpiDetails | null }
-
-function Proposal({ proposal, details }: ProposalProps) {
+function Proposal({ proposal, details }: { proposal: UpiProposal; details: UpiDetails | null }) {
   const [asked, setAsked] = useState<{ what: 'confirm' | 'drop'; proposal: UpiProposal }>()
   const { proposedBy, proposedAt, reason, isOwn } = proposal
   const close = () => setAsked(undefined)

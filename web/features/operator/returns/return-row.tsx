@@ -10,10 +10,8 @@ import { ReturnBar } from './return-bar.tsx'
 
 const tones = { far: 'loss', tooFew: 'brand', near: 'gain', none: 'neutral' } as const
 
-type ReturnRowProps = { of: GameReturn; cutFrom: string | undefined }
-
 /** One game over a span: its money, its return, and how far that is from the expected one. */
-export function ReturnRow({ of, cutFrom }: ReturnRowProps) {
+export function ReturnRow({ of, cutFrom }: { of: GameReturn; cutFrom: string | undefined }) {
   const { game, plays, staked, returned, verdict } = of
   const name = deskText(`platform.game.${game}`)
   return (
