@@ -1,6 +1,15 @@
+import type { BodyOf } from '../../domain/contract/call.ts'
 import { postBids } from '../../domain/contract/matka.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
-import { bidsEndAtMs, endsAtMs, isDecided, type MatkaBet, stakeOf } from '../../domain/games/matka/bets.ts'
+import {
+  bidsEndAtMs,
+  endsAtMs,
+  estimatedProfit,
+  isDecided,
+  type MatkaBet,
+  numbersOf,
+  stakeOf,
+} from '../../domain/games/matka/bets.ts'
 import type { Decide } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
@@ -9,7 +18,6 @@ import { type BidFacts, bidStore } from '../store/bid-store.ts'
 import { listMatkaMarkets } from '../store/read/matka.ts'
 import type { StoredBet } from '../views/matka.ts'
 import { betPlaced } from '../views/matka.ts'
-import { requestedBet } from './requested-bet.ts'
 import { type Draw, readDraw } from './rounds.ts'
 
 export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {
@@ -32,6 +40,24 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
   )
   return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
+
+/** The bet of a request, if it is valid: numbers of its type, each once, and correct sums. */
+function requestedBet(body: BodyOf<typeof postBids>): MatkaBet | Refusal {
+  const { bidType, session, bids, totalBidPoints } = body
+  const isJodi = bidType === 'Jodi Digit'
+  if (!isJodi && session === undefined) return refuse('badRequest', { field: 'session' })
+  const numbers = bids.map(({ number }) => number)
+  const wrong = numbers.findIndex(
+    (number, at) => !numbersOf(bidType).includes(number) || numbers.indexOf(number) < at,
+  )
+  if (wrong >= 0) return refuse('badRequest', { field: `bids.${wrong}.number` })
+  const total = bids.reduce((sum, { points }) => sum + points, 0)
+  if (totalBidPoints !== total) return refuse('badRequest', { field: 'totalBidPoints' })
+  const promised = body.estimatedProfit ?? estimatedProfit(bidType, total)
+  // A player who saw a profit other than the one that is paid must not bid by mistake.
+  if (promised !== estimatedProfit(bidType, total)) return refuse('badRequest', { field: 'estimatedProfit' })
+  return { bidType, ...(!isJodi && session && { session }), bids }
+}
 
 /** The draw of a request, or a refusal if it does not belong to the named market. */
 async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: string }) {

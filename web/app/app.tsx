@@ -1,19 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { ConfigProvider, type RuntimeConfig } from '../lib/config.ts'
+import { useIsOperator } from '../lib/operator.ts'
 import type { PageAccess } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { RealtimeProvider } from '../lib/realtime/provider.tsx'
 import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { PopupRegion } from '../ui/popup-region.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { PageBoundary } from './page-boundary.tsx'
 import { pages } from './pages.ts'
-import { RequireOperator } from './require-operator.tsx'
-import { RequireUser } from './require-user.tsx'
-import { FrameShell } from './shell/frame-shell.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
-import { Shell } from './shell/shell.tsx'
+import { Shell, ShellFrame } from './shell/shell.tsx'
 
 export function App({ config }: { config: RuntimeConfig }) {
   const userId = storedUserId(useStoredUser())
@@ -44,6 +43,32 @@ function WithRealtime() {
   )
 }
 
+/** Lets a logged-in player through; anyone else goes to the login page and comes back here after it. */
+function RequireUser() {
+  const user = useStoredUser()
+  const location = useLocation()
+  return user === null ? <Navigate to="/login" replace state={{ from: location }} /> : <Outlet />
+}
+
+/** Shows the desk to operators, and "Page not found" to other players. */
+function RequireOperator() {
+  if (useIsOperator()) return <BarePage />
+  return (
+    <ShellFrame>
+      <NotFoundPage />
+    </ShellFrame>
+  )
+}
+
+/** A page without a shell: one embedded in another page, or with a shell of its own. */
+function BarePage() {
+  return (
+    <PageBoundary>
+      <Outlet />
+    </PageBoundary>
+  )
+}
+
 function routesOf(access: PageAccess): ReactNode[] {
   return pages
     .filter((page) => page.access === access)
@@ -63,7 +88,7 @@ function SiteRoutes() {
           <Route element={<Shell />}>{routesOf('player')}</Route>
           <Route element={<RequireOperator />}>{routesOf('operator')}</Route>
         </Route>
-        <Route element={<FrameShell />}>{routesOf('frame')}</Route>
+        <Route element={<BarePage />}>{routesOf('frame')}</Route>
         <Route element={user === null ? <PublicShell wide /> : <Shell />}>{routesOf('anyone')}</Route>
         <Route element={user === null ? <PublicShell /> : <Shell />}>
           <Route path="*" element={<NotFoundPage />} />

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { Link, Route, Routes, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { Link, Route, Routes } from 'react-router'
 import { DeskNavigation } from '../features/operator/desk-navigation.tsx'
 import { deskPages } from '../features/operator/desk-pages.ts'
-import { useRefreshedDesk } from '../features/operator/use-refreshed-desk.ts'
 import { deskText } from '../lib/messages/operator/desk-text.ts'
+import { useConnectionStatus } from '../lib/realtime/hooks.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { ConnectionSign } from '../ui/connection-sign.tsx'
 import { Wordmark } from '../ui/mark.tsx'
@@ -17,7 +19,6 @@ import { usePageFocus } from './use-page-focus.ts'
 /** The operators' part of the site, in a shell of its own that uses the full width. Its texts are in English only. */
 export function OperatorDesk() {
   const main = usePageFocus()
-  const { pathname } = useLocation()
   useRefreshedDesk()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,7 +27,7 @@ export function OperatorDesk() {
       <DeskHeader />
       <OfflineNotice />
       <main ref={main} id="main" lang="en" tabIndex={-1} className="mx-auto w-full max-w-[96rem] flex-1">
-        <PageBoundary resetKey={pathname}>
+        <PageBoundary>
           <Routes>
             {deskPages.map(({ path, Component }) => (
               <Route key={path} path={path} element={<Component />} />
@@ -37,6 +38,15 @@ export function OperatorDesk() {
       </main>
     </div>
   )
+}
+
+/** Fetches all the desk's data when the socket (re)connects, because its events until then were lost. */
+function useRefreshedDesk(): void {
+  const client = useQueryClient()
+  const status = useConnectionStatus()
+  useEffect(() => {
+    if (status === 'connected') void client.invalidateQueries({ queryKey: ['desk'] })
+  }, [client, status])
 }
 
 function DeskHeader() {

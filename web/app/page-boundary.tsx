@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { text } from '../lib/messages/text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Loading, Skeleton } from '../ui/states.tsx'
@@ -52,9 +53,10 @@ function PageSkeleton() {
 }
 
 /** Wraps every page: shows a skeleton until its code is loaded, and a button to reload when it fails. */
-export function PageBoundary({ children, resetKey }: Props) {
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
   return (
-    <ErrorBoundary resetKey={resetKey}>
+    <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </ErrorBoundary>
   )

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { retryDelayMs, shouldRetry } from './retry.ts'
+import { ApiError, NetworkError } from './errors.ts'
+
+const retriesMax = 3
 
 /** The site's query cache. Reads are retried by one rule; writes are never retried. */
 export function createQueryClient(): QueryClient {
@@ -9,4 +11,20 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+}
+
+/**
+ * Whether a failed read is tried again: up to 3 times after a network error or a status of 500 or above.
+ * A refusal is final: a retry would get the same.
+ *
+ * @param failures how many times it has failed before this failure
+ */
+function shouldRetry(failures: number, error: unknown): boolean {
+  const transient = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+  return transient && failures < retriesMax
+}
+
+/** The wait before a retry: 1 s, 2 s, 4 s (1000 ms × 2^attempt). */
+function retryDelayMs(attempt: number): number {
+  return 1000 * 2 ** attempt
 }

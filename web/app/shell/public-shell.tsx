@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/mark.tsx'
@@ -16,7 +16,6 @@ import { ThemeToggle } from './theme-toggle.tsx'
 export function PublicShell({ wide = false }: { wide?: boolean }) {
   const t = useText()
   const main = usePageFocus()
-  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -45,7 +44,7 @@ export function PublicShell({ wide = false }: { wide?: boolean }) {
             <ThemeToggle />
           </header>
           <main ref={main} id="main" tabIndex={-1} className="grid flex-1">
-            <PageBoundary resetKey={pathname}>
+            <PageBoundary>
               <Outlet />
             </PageBoundary>
           </main>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
 import { CashierHost } from './cashier-host.tsx'
@@ -18,7 +18,6 @@ export function Shell() {
 
 export function ShellFrame({ children }: { children: ReactNode }) {
   const main = usePageFocus()
-  const { pathname } = useLocation()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -32,7 +31,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
           <Navigation />
         </div>
         <main ref={main} id="main" tabIndex={-1} className="min-w-0 flex-1">
-          <PageBoundary resetKey={pathname}>{children}</PageBoundary>
+          <PageBoundary>{children}</PageBoundary>
         </main>
       </div>
       <CashierHost />

@@ -3,12 +3,14 @@ import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
 import { ANDAR_BAHAR_ODDS } from '../../../domain/games/andar-bahar/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
+import { createQuickStakes } from '../../lib/quick-stakes.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuickStakesEditor } from '../../ui/quick-stakes-editor.tsx'
 import { StakeBox } from '../../ui/stake-box.tsx'
 import { slipProfit } from './slip.ts'
-import { andarBaharStakes } from './stakes.ts'
 import type { SlipControl } from './use-slip.ts'
+
+const andarBaharStakes = createQuickStakes('andarBaharStakes', [100, 200, 500, 1000, 2000, 5000, 10_000])
 
 export type BetFormProps = {
   round: AndarBaharRound

@@ -1,11 +1,12 @@
 import { Navigate, useParams } from 'react-router'
+import { useMatchesQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { useJoinedList } from '../../lib/realtime/hooks.ts'
+import { useJoinedList, useMatchIds } from '../../lib/realtime/hooks.ts'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { NewsTicker } from '../../ui/news-ticker.tsx'
 import { InPlayList } from './in-play-list.tsx'
-import { NoMatches } from './match-states.tsx'
-import { SportList } from './sport-list.tsx'
+import { MatchList } from './match-list.tsx'
+import { ListAnswer, NoMatches } from './match-states.tsx'
 import { SportNav } from './sport-nav.tsx'
 import { defaultSport, inPlay, isSportsHome, placeOf, type SportPlace } from './sport-places.ts'
 
@@ -40,4 +41,20 @@ function Matches({ place }: { place: SportPlace }) {
   if (place === inPlay) return <InPlayList />
   if (sportId === undefined) return <NoMatches sport={sport} />
   return <SportList sportId={sportId} sport={sport} />
+}
+
+/** The matches of one sport, in play first. */
+function SportList({ sportId, sport }: { sportId: number; sport: string }) {
+  const t = useText()
+  const query = useMatchesQuery(sportId)
+  const ids = useMatchIds(sportId)
+  return (
+    <ListAnswer query={query} ids={ids} sport={sport} failed={t('sports.failed')}>
+      {ids?.length === 0 ? (
+        <NoMatches sport={sport} />
+      ) : (
+        <MatchList ids={ids ?? []} sportId={sportId} label={sport} />
+      )}
+    </ListAnswer>
+  )
 }

@@ -1,13 +1,16 @@
 import { memo } from 'react'
+import { Link } from 'react-router'
+import { CRICKET } from '../../../domain/contract/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { notationOf } from '../../lib/prices.ts'
 import { useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { formatDateTime } from '../../lib/time.ts'
 import { Badge, LiveBadge } from '../../ui/badge.tsx'
-import { MatchLink } from './match-link.tsx'
+import { bettingScreen } from './betting-screen.ts'
 import { RowPrices } from './row-prices.tsx'
 import { ScoreInBrief } from './score-in-brief.tsx'
+import { useMatchName } from './use-match-name.ts'
 
 /** One match of the list; a press anywhere on it opens the match. */
 export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string }) {
@@ -38,4 +41,19 @@ function PhaseBadge({ phase }: { phase: MatchFacts['phase'] }) {
   if (phase === 'break') return <Badge tone="brand">{t('sports.break')}</Badge>
   if (phase === 'finished') return <Badge>{t('sports.finished')}</Badge>
   return null
+}
+
+/** A link to a match whose hit area is the whole row: one target for a thumb, one stop for the keyboard. */
+function MatchLink({ match }: { match: MatchFacts }) {
+  const name = useMatchName(match)
+  return (
+    <Link
+      {...(match.sportId === CRICKET
+        ? bettingScreen(match, '/match/currmtc')
+        : { to: `/match/${encodeURIComponent(match.matchId)}` })}
+      className="min-w-0 font-semibold leading-5 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+    >
+      {name}
+    </Link>
+  )
 }

@@ -2,7 +2,7 @@ import type { LineBook } from '../../../../domain/betting/book.ts'
 import { rupeesFromPaise } from '../../../../domain/money.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { Money } from '../../../ui/money.tsx'
-import { type RunRow, runRows } from './run-rows.ts'
+import { runRows, stretchText } from './run-rows.ts'
 
 export function RunBookTable({ name, book }: { name: string; book: LineBook }) {
   const t = useText()
@@ -33,10 +33,4 @@ export function RunBookTable({ name, book }: { name: string; book: LineBook }) {
       </tbody>
     </table>
   )
-}
-
-/** '0–45', '46', '60+'. */
-function stretchText({ from, to }: RunRow): string {
-  if (to === undefined) return `${from}+`
-  return from === to ? `${from}` : `${from}–${to}`
 }

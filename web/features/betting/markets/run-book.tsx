@@ -3,7 +3,7 @@ import type { LineBook } from '../../../../domain/betting/book.ts'
 import { type Paise, rupeesFromPaise } from '../../../../domain/money.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { Money } from '../../../ui/money.tsx'
-import { runRows } from './run-rows.ts'
+import { runRows, stretchText } from './run-rows.ts'
 
 type RunBookProps = {
   held: LineBook
@@ -51,25 +51,19 @@ export function RunBook({ held, withBet, runs }: RunBookProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map(({ from, to, heldPaise, withBetPaise }) => (
-            <tr key={from}>
+          {rows.map((row) => (
+            <tr key={row.from}>
               <th scope="row" className="px-3 py-1 text-left font-semibold">
-                {stretchText(from, to)}
+                {stretchText(row)}
               </th>
-              <Profit paise={heldPaise} />
-              <Profit paise={withBetPaise} />
+              <Profit paise={row.heldPaise} />
+              <Profit paise={row.withBetPaise} />
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   )
-}
-
-/** '0–45', '46', '47+'. */
-function stretchText(from: number, to: number | undefined): string {
-  if (to === undefined) return `${from}+`
-  return from === to ? `${from}` : `${from}–${to}`
 }
 
 function Profit({ paise }: { paise: Paise | undefined }) {

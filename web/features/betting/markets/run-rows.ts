@@ -2,7 +2,7 @@ import { type LineBook, profitAtRuns, runStretches } from '../../../../domain/be
 import type { Paise } from '../../../../domain/money.ts'
 
 /** A range of runs with the same profit, now and with the bet of the slip: `from` to `to` inclusive; without `to` it has no end. */
-export interface RunRow {
+interface RunRow {
   readonly from: number
   readonly to: number | undefined
   readonly heldPaise: Paise
@@ -22,4 +22,10 @@ export function runRows(held: LineBook, withBet: LineBook | undefined): readonly
       withBetPaise: withBet && profitAtRuns(withBet, from),
     }
   })
+}
+
+/** '0–45', '46', '60+'. */
+export function stretchText({ from, to }: RunRow): string {
+  if (to === undefined) return `${from}+`
+  return from === to ? `${from}` : `${from}–${to}`
 }

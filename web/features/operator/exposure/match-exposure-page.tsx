@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
@@ -13,19 +12,13 @@ export function MatchExposurePage() {
   return (
     <DeskSection
       title={exposure.data?.markets[0]?.matchName ?? deskText('desk.page.exposure')}
+      back={{ to: '/operator/exposure', label: deskText('exposure.all') }}
       actions={
         <Link to={`/operator/markets/${encodeURIComponent(matchId)}`} className={buttonStyle()}>
           {deskText('markets.toMarkets')}
         </Link>
       }
     >
-      <Link
-        to="/operator/exposure"
-        className="order-first -mb-2 flex items-center gap-1.5 justify-self-start rounded text-ink-muted text-sm hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {deskText('exposure.all')}
-      </Link>
       <DeskAnswer query={exposure}>{(answer) => <ExposureList {...answer} names="markets" />}</DeskAnswer>
     </DeskSection>
   )

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChartNoAxesColumn } from 'lucide-react'
+import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { MatchFile } from '../../../../domain/contract/operator/markets.ts'
@@ -21,15 +21,9 @@ export function DeskMatchPage() {
   return (
     <DeskSection
       title={file.data?.matchName ?? deskText('desk.page.markets')}
+      back={{ to: '/operator/markets', label: deskText('markets.back') }}
       actions={file.data && <MatchActions match={file.data} />}
     >
-      <Link
-        to="/operator/markets"
-        className="order-first -mb-2 flex items-center gap-1.5 justify-self-start rounded text-ink-muted text-sm hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {deskText('markets.back')}
-      </Link>
       <DeskAnswer query={file}>{(match) => <Details match={match} />}</DeskAnswer>
     </DeskSection>
   )

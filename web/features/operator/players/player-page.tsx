@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { PlayerFile } from '../../../../domain/contract/operator/players.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -21,15 +20,9 @@ export function PlayerPage() {
   return (
     <DeskSection
       title={file.data?.username ?? deskText('desk.page.players')}
+      back={{ to: '/operator/players', label: deskText('players.back') }}
       actions={file.data && <PlayerActions player={file.data} />}
     >
-      <Link
-        to="/operator/players"
-        className="order-first -mb-2 flex items-center gap-1.5 justify-self-start rounded text-ink-muted text-sm hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {deskText('players.back')}
-      </Link>
       <DeskAnswer query={file}>{(player) => <Details key={player.playerId} player={player} />}</DeskAnswer>
     </DeskSection>
   )
