@@ -5,6 +5,7 @@ import { useMedia } from '../lib/media.ts'
 import { useText } from '../lib/messages/text.ts'
 import { useNews } from '../lib/news.ts'
 import { IconButton } from './button.tsx'
+import { reachable } from './table.tsx'
 
 /**
  * The news in one line of a fixed height. Items pass one after the other, each in one loop of the animation; they pause under
@@ -60,9 +61,6 @@ function PassingItems({ items }: ItemsProps) {
     </ul>
   )
 }
-
-/** A frame that scrolls must be reachable by keyboard. */
-const reachable = { tabIndex: 0 }
 
 function StandingItems({ items }: ItemsProps) {
   return (

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A scrolling frame must be reachable by keyboard, or its hidden part can't be read without a mouse. */
-const reachable = { tabIndex: 0 }
+/** For a scrolling frame: it must be reachable by keyboard, or its hidden part can't be read without a mouse. */
+export const reachable = { tabIndex: 0 }
 
 /** A table that scrolls sideways inside its own frame. `caption` names it for assistive technology. */
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {

@@ -1,9 +1,15 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ResponsiblePlay } from './limits/responsible-play.tsx'
+import { LimitsSection } from './limits/limits-section.tsx'
+import { ReminderSection } from './limits/reminder-section.tsx'
+import { SelfExclusion } from './limits/self-exclusion.tsx'
+import { TimeOut } from './limits/time-out.tsx'
 import { Preferences } from './preferences/preferences.tsx'
-import { SecuritySettings } from './security/security-settings.tsx'
+import { Section } from './section.tsx'
+import { ChangePassword } from './security/change-password.tsx'
+import { SignOutEverywhere } from './security/sign-out-everywhere.tsx'
+import { TwoFactor } from './security/two-factor.tsx'
 
 /** The settings, a tab for each section; the URL's fragment names the open one. */
 export function SettingsPage() {
@@ -30,5 +36,32 @@ export function SettingsPage() {
         onValueChange={(id) => navigate(`#${id}`, { replace: true })}
       />
     </section>
+  )
+}
+
+/** The settings that protect the account: password, second factor and sessions. */
+function SecuritySettings() {
+  return (
+    <div className="grid gap-4">
+      <ChangePassword />
+      <TwoFactor />
+      <SignOutEverywhere />
+    </div>
+  )
+}
+
+/** Limits, breaks and reminders: a player's means against playing too much. */
+function ResponsiblePlay() {
+  const t = useText()
+  return (
+    <div className="grid gap-4">
+      <LimitsSection />
+      <ReminderSection />
+      <TimeOut />
+      <SelfExclusion />
+      <Section title={t('break.helpTitle')} text={t('break.helpText')}>
+        {null}
+      </Section>
+    </div>
   )
 }

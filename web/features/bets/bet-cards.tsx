@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatDateTime } from '../../lib/time.ts'
 import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BetOdds, BetType, MarketName, Profit, rowTone, Stake } from './bet-view.tsx'
 
@@ -46,7 +46,7 @@ function BetCard({ bet }: { bet: BetRecord }) {
           <Profit bet={bet} />
         </Fact>
         <Fact name={t('bet.time')}>
-          <time dateTime={bet.time}>{formatDateTime(bet.time)}</time>
+          <DateTime at={bet.time} />
         </Fact>
         <Fact name={t('bet.balance')}>
           <Money rupees={bet.balance} />

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { BetRecord } from '../../../domain/contract/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatDateTime } from '../../lib/time.ts'
 import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { BetOdds, BetType, MarketName, Profit, rowTone, Stake } from './bet-view.tsx'
 
@@ -29,7 +29,7 @@ export function BetTable({ bets }: { bets: readonly BetRecord[] }) {
     { name: t('bet.exposure'), numeric: true, cell: ({ exposure }) => <Money rupees={exposure} /> },
     {
       name: t('bet.time'),
-      cell: ({ time }) => <time dateTime={time}>{formatDateTime(time)}</time>,
+      cell: ({ time }) => <DateTime at={time} />,
       className: 'whitespace-nowrap tabular-nums',
     },
     { name: t('bet.type'), cell: (bet) => <BetType bet={bet} />, className: 'whitespace-nowrap' },

@@ -3,9 +3,9 @@ import type { Deposit, Withdrawal } from '../../../domain/contract/cashier.ts'
 import { type CashierDialog, openCashier } from '../../lib/cashier-dialog.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
-import { formatDateTime } from '../../lib/time.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { type ListQuery, PagedList } from '../../ui/paged-list.tsx'
 import { Records } from '../../ui/records.tsx'
@@ -27,7 +27,10 @@ export function WithdrawDetails() {
       numeric: true,
       cell: ({ withdrawAmount }) => <Money rupees={withdrawAmount} className="font-semibold" />,
     },
-    { name: t('statement.time'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
+    {
+      name: t('statement.time'),
+      cell: ({ createdAt }) => <DateTime at={createdAt} className="whitespace-nowrap tabular-nums" />,
+    },
     { name: t('transactions.status'), cell: (withdrawal) => <RequestState {...withdrawal} /> },
   ]
   return (
@@ -60,7 +63,10 @@ export function DepositDetails() {
       cell: ({ deposite }) => <Money rupees={deposite} className="font-semibold" />,
     },
     { name: t('cashier.utr'), cell: ({ Utr }) => <span className="break-all">{Utr}</span> },
-    { name: t('statement.time'), cell: ({ createdAt }) => <Moment instant={createdAt} /> },
+    {
+      name: t('statement.time'),
+      cell: ({ createdAt }) => <DateTime at={createdAt} className="whitespace-nowrap tabular-nums" />,
+    },
     { name: t('transactions.status'), cell: (deposit) => <RequestState {...deposit} /> },
   ]
   return (
@@ -122,13 +128,5 @@ function Head({ title, opens }: Pick<DetailsProps<unknown>, 'title' | 'opens'>):
         {opens.text}
       </Button>
     </div>
-  )
-}
-
-function Moment({ instant }: { instant: string }) {
-  return (
-    <time dateTime={instant} className="whitespace-nowrap tabular-nums">
-      {formatDateTime(instant)}
-    </time>
   )
 }

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../../../domain/contract/cashier.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatDateTime } from '../../lib/time.ts'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -50,9 +50,7 @@ function Row({ withdrawal }: { withdrawal: Withdrawal }) {
       <div className="min-w-0">
         <Money rupees={withdrawAmount} className="font-semibold" />
         <p className="break-all text-ink-muted">{upi_id}</p>
-        <time dateTime={createdAt} className="text-ink-faint text-xs">
-          {formatDateTime(createdAt)}
-        </time>
+        <DateTime at={createdAt} className="text-ink-faint text-xs" />
       </div>
       <div className="max-w-1/2 text-right">
         <RequestState {...withdrawal} />

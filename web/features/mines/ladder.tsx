@@ -2,11 +2,9 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { formatPercent } from '../../lib/percent.ts'
+import { reachable } from '../../ui/table.tsx'
 import type { Mines } from './use-mines.ts'
 import { multiplierText } from './words.ts'
-
-/** A region that scrolls must be reachable by keyboard. */
-const reachable = { tabIndex: 0 }
 
 /** Every step with its payout, chance and return; the reached step is scrolled into view. */
 export function Ladder({ steps, round }: Pick<Mines, 'steps' | 'round'>) {

@@ -6,10 +6,10 @@ import { useMatchQuery } from '../../lib/match.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useJoinedMatch, useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
-import { formatDateTime } from '../../lib/time.ts'
 import { QueryError } from '../../ui/answer.tsx'
 import { LiveBadge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { ScoreFrame } from '../../ui/score-frame.tsx'
 import { EmptyState, Loading, Skeleton } from '../../ui/states.tsx'
 import { bettingScreen } from './betting-screen.ts'
@@ -51,7 +51,7 @@ function Game({ match, children }: { match: MatchFacts; children: ReactNode }) {
         <p className="flex flex-wrap items-center gap-2 text-ink-muted text-xs">
           {match.inplay && <LiveBadge>{t('sports.live')}</LiveBadge>}
           <span>{match.league_name}</span>
-          <time dateTime={match.event_date}>{formatDateTime(match.event_date)}</time>
+          <DateTime at={match.event_date} />
         </p>
         <h1 className="font-bold text-xl tracking-tight">{name}</h1>
       </header>

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
-import { formatDateTime } from '../../lib/time.ts'
 import { LiveBadge } from '../../ui/badge.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { bettingScreen } from './betting-screen.ts'
 import { ScoreInBrief } from './score-in-brief.tsx'
 import { useMatchName } from './use-match-name.ts'
@@ -23,9 +23,7 @@ function Card({ match }: { match: MatchFacts }) {
       <div className="grid gap-1.5">
         <div className="flex items-center justify-between gap-2">
           <LiveBadge>{t('sports.live')}</LiveBadge>
-          <time dateTime={match.matchDate} className="text-ink-muted text-xs">
-            {formatDateTime(match.matchDate)}
-          </time>
+          <DateTime at={match.matchDate} className="text-ink-muted text-xs" />
         </div>
         <h2 className="font-semibold">
           <Link

@@ -5,8 +5,8 @@ import { useText } from '../../lib/messages/text.ts'
 import { notationOf } from '../../lib/prices.ts'
 import { useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
-import { formatDateTime } from '../../lib/time.ts'
 import { Badge, LiveBadge } from '../../ui/badge.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { bettingScreen } from './betting-screen.ts'
 import { RowPrices } from './row-prices.tsx'
 import { ScoreInBrief } from './score-in-brief.tsx'
@@ -27,7 +27,7 @@ export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string })
         <p className="flex flex-wrap gap-x-2 text-ink-muted text-xs">
           <span>{match.league_name}</span>
           <span aria-hidden>·</span>
-          <time dateTime={match.event_date}>{formatDateTime(match.event_date)}</time>
+          <DateTime at={match.event_date} />
         </p>
       </div>
       <RowPrices marketId={match.marketId} notation={notationOf(match.sportId)} />

@@ -1,7 +1,7 @@
 import type { StatementEntry } from '../../../domain/contract/statement.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatDateTime } from '../../lib/time.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Records } from '../../ui/records.tsx'
 import { EntryView } from './entry-view.tsx'
@@ -25,11 +25,7 @@ function useColumns(): readonly Column<StatementEntry>[] {
     { name: t('statement.number'), cell: ({ sequence }) => sequence },
     {
       name: t('statement.time'),
-      cell: ({ time }) => (
-        <time dateTime={time} className="whitespace-nowrap tabular-nums">
-          {formatDateTime(time)}
-        </time>
-      ),
+      cell: ({ time }) => <DateTime at={time} className="whitespace-nowrap tabular-nums" />,
     },
     { name: t('statement.about'), cell: (entry) => <EntryView entry={entry} /> },
     {

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import type { TitliBetRecord } from '../../../domain/contract/titli.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatSignedRupees } from '../../lib/money.ts'
-import { formatDateTime } from '../../lib/time.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useTitliBets } from './api/get-bets.ts'
@@ -52,7 +52,7 @@ function BetTable({ bets }: { bets: readonly TitliBetRecord[] }) {
     },
     {
       name: t('statement.time'),
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
       className: 'text-ink-muted',
     },
   ]

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { NetworkError } from '../../../lib/errors.ts'
+import { logError } from '../../../lib/log.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField, isCode } from '../../../ui/code-field.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { copiedMs, useBriefly } from '../../../ui/use-briefly.ts'
 import { reasonOf, useTurnOn } from './api.ts'
-import { CopyKey } from './copy-key.tsx'
 import { inGroups, otpauthUri } from './otpauth.ts'
 
 type TurnOnProps = {
@@ -79,4 +80,23 @@ function useProblem(error: Error | null): string | undefined {
   }
   if (reason === 'NotAuthorizedException') return t('security.tooOften')
   return t('security.turnOnFailed')
+}
+
+/** Copies the key for an app on the same device. If the browser denies the clipboard, the player can select the key. */
+function CopyKey({ secret }: { secret: string }) {
+  const t = useText()
+  const [isCopied, showCopied] = useBriefly<true>(copiedMs)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      showCopied(true)
+    } catch (error) {
+      logError('The key could not be copied', error)
+    }
+  }
+  return (
+    <Button size="sm" className="justify-self-start" onClick={() => void copy()}>
+      <span aria-live="polite">{t(isCopied ? 'ui.copied' : 'security.copyKey')}</span>
+    </Button>
+  )
 }

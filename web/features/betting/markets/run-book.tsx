@@ -3,6 +3,7 @@ import type { LineBook } from '../../../../domain/betting/book.ts'
 import { type Paise, rupeesFromPaise } from '../../../../domain/money.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { Money } from '../../../ui/money.tsx'
+import { reachable } from '../../../ui/table.tsx'
 import { runRows, stretchText } from './run-rows.ts'
 
 type RunBookProps = {
@@ -11,9 +12,6 @@ type RunBookProps = {
   withBet: LineBook | undefined
   runs: number
 }
-
-/** A long book scrolls in its frame, which must be reachable by keyboard. */
-const reachable = { tabIndex: 0 }
 
 /** The profit or loss at each number of runs, now and with the bet; a long book scrolls to the runs of the line. */
 export function RunBook({ held, withBet, runs }: RunBookProps) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { useMatch } from '../../../lib/realtime/hooks.ts'
-import { formatDateTime } from '../../../lib/time.ts'
 import { Badge, LiveBadge } from '../../../ui/badge.tsx'
 import { ConnectionSign } from '../../../ui/connection-sign.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
 import { ScoreLine } from './score-line.tsx'
 
 type MatchHeaderProps = {
@@ -31,7 +31,7 @@ export function MatchHeader({ matchId, name, link, hasScore = false }: MatchHead
               <span aria-hidden className="max-sm:hidden">
                 ·
               </span>
-              <time dateTime={match.event_date}>{formatDateTime(match.event_date)}</time>
+              <DateTime at={match.event_date} />
             </>
           )}
         </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useMatchQuery } from '../../../lib/match.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { useMatch } from '../../../lib/realtime/hooks.ts'
-import { formatDateTime } from '../../../lib/time.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
 
 /** The sport's next matches; shows nothing when there are none. */
 export function UpcomingMatches({ matchId }: { matchId: string }) {
@@ -35,7 +35,7 @@ function UpcomingMatch({ matchId }: { matchId: string }) {
         <span className="font-semibold">{match.name}</span>
         <span className="flex flex-wrap gap-x-2 text-ink-muted text-xs">
           <span>{match.league_name}</span>
-          <time dateTime={match.event_date}>{formatDateTime(match.event_date)}</time>
+          <DateTime at={match.event_date} />
         </span>
       </Link>
     </li>

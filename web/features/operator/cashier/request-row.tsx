@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import type { DeskRequest } from '../../../../domain/contract/operator/cashier.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
-import { formatDateTime } from '../../../lib/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { Age } from '../shared/age.tsx'
 import { useApprove } from './api/decide.ts'
@@ -79,7 +79,7 @@ export function RequestRow({ request, isCurrent, onFocus, onAsk }: RequestRowPro
 }
 
 function DecidedAt({ request: { decidedAt } }: { request: DeskRequest }) {
-  return decidedAt === null ? null : <time dateTime={decidedAt}>{formatDateTime(decidedAt)}</time>
+  return decidedAt === null ? null : <DateTime at={decidedAt} />
 }
 
 function Actions({ request, onAsk }: RowProps) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { MatchFile } from '../../../../domain/contract/operator/markets.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { formatDateTime } from '../../../lib/time.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
@@ -93,9 +93,7 @@ function Identity({ match }: { match: MatchFile }) {
           <PhaseBadge phase={phase} listed={listed} />
         </span>
         <span className="text-ink-muted">{competition}</span>
-        <time dateTime={startsAt} className="text-ink-faint text-xs">
-          {formatDateTime(startsAt)}
-        </time>
+        <DateTime at={startsAt} className="text-ink-faint text-xs" />
         <span className="flex min-w-0 items-center gap-1.5 text-xs">
           <span className="text-ink-faint">{deskText('markets.id')}</span>
           <span className="min-w-0 break-all">{matchId}</span>

@@ -1,7 +1,7 @@
 import type { StatementEntry } from '../../../../domain/contract/statement.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { useText } from '../../../lib/messages/text.ts'
-import { formatDateTime } from '../../../lib/time.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
@@ -57,7 +57,7 @@ function EntryTable({ entries }: { entries: readonly StatementEntry[] }) {
 function EntryRow({ entry }: { entry: StatementEntry }) {
   const t = useText()
   const { sequence, time, kind, reference, amount, held, balance, exposure } = entry
-  const at = <time dateTime={time}>{formatDateTime(time)}</time>
+  const at = <DateTime at={time} />
   return (
     <tr className="border-line border-t align-top first:border-t-0">
       <Cell numeric className={`text-ink-faint ${wideOnly}`}>

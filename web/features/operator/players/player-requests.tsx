@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type RequestKind, requestKinds } from '../../../../domain/cashier/request.ts'
 import type { DeskRequest } from '../../../../domain/contract/operator/cashier.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { formatDateTime } from '../../../lib/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { AmountFact, Approvals, RequestReference } from '../cashier/request-facts.tsx'
 import { DeskList } from '../shared/answer.tsx'
@@ -50,9 +50,7 @@ function RequestItem({ request }: { request: DeskRequest }) {
   const { kind, status, createdAt, reason } = request
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-t px-3 py-2.5 text-sm first:border-t-0 lg:grid-cols-[9rem_minmax(0,1.5fr)_minmax(0,1fr)_9rem_7rem]">
-      <time dateTime={createdAt} className="text-ink-muted text-xs">
-        {formatDateTime(createdAt)}
-      </time>
+      <DateTime at={createdAt} className="text-ink-muted text-xs" />
       <span className="min-w-0 max-lg:order-3">
         <RequestReference request={request} />
       </span>
