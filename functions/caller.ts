@@ -17,9 +17,7 @@ export class SignedOut extends Error {
   override readonly name = 'SignedOut'
 }
 
-/**
- * Runs a call's work on behalf of its caller: the caller's wallet is checked against its sign-in when read.
- */
+/** Runs a call's work on behalf of its caller: the caller's wallet is checked against its sign-in when read. */
 export function onBehalfOf<T>(caller: Caller, work: () => T): T {
   return callers.run(caller, work)
 }

@@ -75,9 +75,7 @@ export const jobs = {
     publishes: true,
     delays: true,
   },
-  /**
-   * Once a day: checks every wallet against the ledger, the open positions and the requests at the cashier.
-   */
+  /** Once a day: checks every wallet against the ledger, the open positions and the requests at the cashier. */
   reconcile: {
     entry: 'functions/ledger/check-ledger.ts',
     tables: { wallets: 'scan', ledger: 'read', positions: 'scan', plays: 'scan', cashier: 'scan' },

@@ -11,9 +11,7 @@ const Licence = z.strictObject({
   regulator: z.string().min(1),
   /** Countries where players may be, as ISO 3166-1 alpha-2 codes: the edge admits no others. */
   territories: z.array(z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code')).min(1),
-  /**
-   * Address of the service that verifies a player's age and identity; https, because its key is sent there.
-   */
+  /** Address of the service that verifies a player's age and identity; https, because its key is sent there. */
   identityProvider: z.url({ protocol: /^https$/ }),
   /** Name or ARN of the secret in Secrets Manager that holds its key. */
   identityProviderSecret: z.string().min(1),

@@ -17,9 +17,7 @@ interface Begun {
   readonly bundling: Promise<string> | undefined
 }
 
-/**
- * Opens everything behind the public port: the state, the functions, and the ticker once the site is open.
- */
+/** Opens everything behind the public port: the state, the functions, and the ticker once the site is open. */
 export async function openBackend(
   options: CloudOptions,
   { front, siteOpened, bundling }: Begun,

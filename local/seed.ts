@@ -42,9 +42,7 @@ export async function seedDemoLogins({ url, env }: Pick<Cloud, 'url' | 'env'>): 
   for (const { email } of [operator, operator2]) await addToGroup(env, OPERATORS, email)
 }
 
-/**
- * How often a call is tried: on a busy machine the first call of a function may time out while it loads.
- */
+/** How often a call is tried: on a busy machine the first call of a function may time out while it loads. */
 const TRIES = 5
 
 type SignUp = z.input<typeof signup.body & z.ZodType>

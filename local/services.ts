@@ -17,9 +17,7 @@ interface ServicesOptions {
   readonly settings: Settings
   readonly log: Writable
   readonly socketLimits?: Partial<SocketLimits> | undefined
-  /**
-   * Whether functions publish to the gateway as to a fleet of socket servers, instead of as to API Gateway.
-   */
+  /** Whether functions publish to the gateway as to a fleet of socket servers, instead of as to API Gateway. */
   readonly isFleet?: boolean | undefined
   /** Folder of the bundled functions; they run from their sources when absent. */
   readonly bundles?: string | undefined

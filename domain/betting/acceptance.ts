@@ -13,9 +13,7 @@ import { heldPaise, openPosition, PENDING_BETS_MAX, type Position } from './posi
 import { isLineQuote, type Quote } from './quote.ts'
 import { joining, NOTHING_TAKEN, type Taken, type Taking, takingAtRisk, takingOf } from './taken.ts'
 
-/**
- * The facts that a bet is checked against, read at one moment. A field is absent when its row doesn't exist.
- */
+/** The facts that a bet is checked against, read at one moment. A field is absent when its row doesn't exist. */
 export interface BetFacts extends Freshness {
   readonly wallet: Wallet | undefined
   readonly quote: Quote | undefined

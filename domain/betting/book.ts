@@ -123,9 +123,7 @@ function withStep(steps: readonly RunStep[], step: RunStep): readonly RunStep[] 
   return changePaise === 0 ? [...before, ...after] : [...before, { runs: step.runs, changePaise }, ...after]
 }
 
-/**
- * The profit of the worst outcome, in paise; below zero is a loss. Visits each outcome, or each step, once.
- */
+/** The profit of the worst outcome, in paise; below zero is a loss. Visits each outcome, or each step, once. */
 export function worstPaise(book: Book): Paise {
   if (book.kind === 'selections') {
     const named = book.profits.map((each) => each.profitPaise)

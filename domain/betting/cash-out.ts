@@ -38,9 +38,7 @@ export function offerCashOut(facts: BetFacts, atMs: number): Paise | Refusal {
   return profitPaise
 }
 
-/**
- * Whether the loss limit allows a cash-out, which gives up all that the house could have won from the position.
- */
+/** Whether the loss limit allows a cash-out, which gives up all that the house could have won from the position. */
 function isPayable(closable: Closable, profitPaise: Paise): boolean {
   return isWithinLimit(closable.quote, closable.taken, takingOfClosed(closable, profitPaise))
 }

@@ -22,9 +22,7 @@ export interface DelayEnd {
   readonly market?: MarketEnd
 }
 
-/**
- * What the end of a delay adds to the market's taken amounts, or takes back, whatever its quote is by then.
- */
+/** What the end of a delay adds to the market's taken amounts, or takes back, whatever its quote is by then. */
 interface MarketEnd {
   readonly quote: Quote
   readonly taking: Taking

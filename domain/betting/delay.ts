@@ -11,9 +11,7 @@ const CHECK_AGAIN_MS = 1000
 /** What a bet, or a cash-out, needs at the end of its market's delay. */
 export interface Delay {
   readonly dueAtMs: number
-  /**
-   * The match's version whose price it was placed at, and the version at which its market came to its status.
-   */
+  /** The match's version whose price it was placed at, and the version at which its market came to its status. */
   readonly version: number
   readonly statusSince: number
 }

@@ -40,9 +40,7 @@ export function noIntervention(matchId: string): Intervention {
   return { matchId, atMs: 0, markets: {} }
 }
 
-/**
- * The decisions that apply to a market: about it and about its whole match. Undefined when there are none.
- */
+/** The decisions that apply to a market: about it and about its whole match. Undefined when there are none. */
 export function decisionOn(intervention: Intervention, marketId: string): MarketDecision | undefined {
   const { match, markets } = intervention
   const market = markets[marketId]

@@ -19,9 +19,7 @@ export const voidReasons = [
 ] as const
 export type VoidReason = (typeof voidReasons)[number]
 
-/**
- * The void reasons that a market of this kind can have: runs can't tie, and only runs can be left uncounted.
- */
+/** The void reasons that a market of this kind can have: runs can't tie, and only runs can be left uncounted. */
 export function voidReasonsOf(kind: MarketKind): readonly VoidReason[] {
   return voidReasons.filter((reason) => reason !== (isLineKind(kind) ? 'tie' : 'not completed'))
 }

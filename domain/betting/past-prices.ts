@@ -10,9 +10,7 @@ import {
 } from './quote.ts'
 import type { Rate } from './rates.ts'
 
-/**
- * How long a replaced price is remembered: longer than any market's delay and any lateness in ending it.
- */
+/** How long a replaced price is remembered: longer than any market's delay and any lateness in ending it. */
 const REMEMBERED_MS = 20_000
 
 /**

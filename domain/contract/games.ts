@@ -6,9 +6,7 @@ import { textField, UserId, UserIdParams } from './fields.ts'
 /** A round's id, unique in its game, as the server gave it. */
 export const RoundId = textField(80)
 
-/**
- * A client seed: the player's choice of visible ASCII, without the colon that separates it from the nonce.
- */
+/** A client seed: the player's choice of visible ASCII, without the colon that separates it from the nonce. */
 export const ClientSeed = z
   .string()
   .regex(/^[\x21-\x39\x3b-\x7e]{1,64}$/, 'must be 1 to 64 visible ASCII characters without a colon')
@@ -59,9 +57,7 @@ export const FairRound = z
     /** The players, masked, whose client seeds were joined to the round's; only in shared rounds. */
     contributors: z.array(z.object({ maskedName: z.string(), clientSeed: z.string() })).optional(),
     outcome: z.record(z.string(), z.unknown()),
-    /**
-     * Parts of the outcome that an operator declared, by name; absent where all of it was drawn.
-     */
+    /** Parts of the outcome that an operator declared, by name; absent where all of it was drawn. */
     declared: z.record(z.string(), z.string()).optional(),
     /** The endings of at most a hundred plays in it, without their players. */
     endings: z.array(z.object({ status: PlayStatus.exclude(['Open']), result: Facts.optional() })),

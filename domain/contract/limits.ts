@@ -40,9 +40,7 @@ export const PlayLimits = z
      */
     licence: z.object({ stake: Rupees.nullable(), sessionMinutes: z.number().int().nullable() }).nullable(),
     pause: PauseView.nullable(),
-    /**
-     * Net result of all bets and games so far; the difference between two replies is the result between them.
-     */
+    /** Net result of all bets and games so far; the difference between two replies is the result between them. */
     result: Rupees,
     serverTimeMs: z.number().int(),
   })

@@ -41,14 +41,10 @@ const BowlerLine = z.object({
   wickets: z.number().int(),
 })
 
-/**
- * One side's score in sports without innings: goals, points or sets, and those of each half, quarter or set.
- */
+/** One side's score in sports without innings: goals, points or sets, and those of each half, quarter or set. */
 const PointsLine = z.object({ team: z.string(), total: z.string(), parts: z.array(z.string()) })
 
-/**
- * The score of a match, ready to show: `innings` and the pair at the crease in cricket, `points` elsewhere.
- */
+/** The score of a match, ready to show: `innings` and the pair at the crease in cricket, `points` elsewhere. */
 export const Score = z
   .object({
     innings: z.array(InningsLine),

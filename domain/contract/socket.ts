@@ -13,9 +13,7 @@ import { MatchSummary, Score } from './matches.ts'
 /** The id of the list of matches in `leave`. */
 export const MATCH_LIST = 'matches'
 
-/**
- * Games with one shared round, which clients follow by `sub` with the game's name. No match has such an id.
- */
+/** Games with one shared round, which clients follow by `sub` with the game's name. No match has such an id. */
 export const FollowedGame = z.enum(['aviator'])
 export type FollowedGame = z.infer<typeof FollowedGame>
 

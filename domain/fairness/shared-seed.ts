@@ -4,9 +4,7 @@ export const NOBODY = 'nobody-betted'
 /** How many client seeds are joined, at most, into that of a shared round. */
 export const CONTRIBUTORS_MAX = 3
 
-/**
- * The client seed of a shared round: the seeds of the first players who bet on the round before, joined.
- */
+/** The client seed of a shared round: the seeds of the first players who bet on the round before, joined. */
 export function sharedClientSeed(contributors: readonly { readonly clientSeed: string }[]): string {
   return contributors.map(({ clientSeed }) => clientSeed).join('+') || NOBODY
 }

@@ -15,9 +15,7 @@ export interface Lanes {
   /** The start of every match id; lane and index follow. */
   readonly prefix: string
   readonly lanes: number
-  /**
-   * When the first lane's match 0 starts, in milliseconds since 1970; the other lanes' have started earlier.
-   */
+  /** When the first lane's match 0 starts, in milliseconds since 1970; the other lanes' have started earlier. */
   readonly epochMs: number
   /** The lanes start their matches in turn, one each `everyMs`. */
   readonly everyMs: number

@@ -7,9 +7,7 @@ import type { MatchPhase } from '../cricket/match.ts'
 import type { Scorecard } from '../cricket/scorecard.ts'
 import type { Paise } from '../money.ts'
 
-/**
- * A source of matches and their odds. An adapter is a pure function of time, or keeps what the network sent.
- */
+/** A source of matches and their odds. An adapter is a pure function of time, or keeps what the network sent. */
 export interface OddsFeed {
   /** Every match to be listed at `nowMs`: upcoming soon, live, or finished within the last few minutes. */
   list(nowMs: number): readonly MatchSnapshot[]

@@ -19,9 +19,7 @@ const LISTED_AFTER_FINISH_MS = 5 * 60_000
 export interface ReplayOptions {
   /** From `parseCricsheet`. */
   readonly match: CricsheetMatch
-  /**
-   * The match's part of the id: Cricsheet's number of the file. By default the type and number in the file.
-   */
+  /** The match's part of the id: Cricsheet's number of the file. By default the type and number in the file. */
   readonly id?: string
   /** When the first ball is due, in real milliseconds since 1970. Until then the match is upcoming, its market open. */
   readonly startsAtMs: number

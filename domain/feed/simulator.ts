@@ -21,9 +21,7 @@ export interface SimulatorOptions {
   readonly seed: string
   /** Matches side by side, at least 3, spread evenly over the stages of play. */
   readonly lanes?: number
-  /**
-   * When the first lane's match 0 starts, in milliseconds since 1970; the other lanes' have started earlier.
-   */
+  /** When the first lane's match 0 starts, in milliseconds since 1970; the other lanes' have started earlier. */
   readonly epochMs: number
   /** Seconds a bet waits in play; 1 by default. */
   readonly betDelaySeconds?: number

@@ -16,9 +16,7 @@ import { type From, moved, next, stakeAt, walkOf } from './price-walk.ts'
 
 /** How many prices a runner shows on each side. */
 const LEVELS = 3
-/**
- * How many ticks are considered. A size below the minimum stake is added to that of the next price.
- */
+/** How many ticks are considered. A size below the minimum stake is added to that of the next price. */
 const TICKS_MAX = 40
 
 /**

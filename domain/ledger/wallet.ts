@@ -29,9 +29,7 @@ export interface Wallet {
   readonly exposurePaise: Paise
   readonly standing: Standing
   readonly pause?: Pause
-  /**
-   * Tokens of sign-ins before this moment can move no money; absent before the first log-out on all devices.
-   */
+  /** Tokens of sign-ins before this moment can move no money; absent before the first log-out on all devices. */
   readonly signedOutAtMs?: number
   readonly limits: Limits
   readonly usage: Usage

@@ -1,6 +1,4 @@
-/**
- * The expected return of a round's plays, by the chances at which they were made. In paise, with fractions.
- */
+/** The expected return of a round's plays, by the chances at which they were made. In paise, with fractions. */
 export interface Expected {
   readonly paise: number
   /** The variance of their return, in paise². */

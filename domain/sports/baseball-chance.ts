@@ -9,9 +9,7 @@ const LEAD_MAX = 2 * RUNS_MAX
 
 const START: Bases = { outs: 0, bases: 0 }
 
-/**
- * What the chance to win depends on: the half-inning (0 is the top of the first) and the home side's lead.
- */
+/** What the chance to win depends on: the half-inning (0 is the top of the first) and the home side's lead. */
 export interface BaseballScore extends Bases {
   readonly half: number
   readonly lead: number

@@ -12,9 +12,7 @@ import {
   twoWay,
 } from './sport.ts'
 
-/**
- * How much better the home side bats, as a share, and what one standard deviation of difference adds to it.
- */
+/** How much better the home side bats, as a share, and what one standard deviation of difference adds to it. */
 const HOME = 0.01
 const EDGE = 0.04
 

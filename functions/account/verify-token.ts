@@ -18,9 +18,7 @@ async function fetchBytes(uri: string): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-/**
- * The player of a bearer's id token; undefined when the token is invalid. For calls without an authorizer.
- */
+/** The player of a bearer's id token; undefined when the token is invalid. For calls without an authorizer. */
 export async function verifyToken(token: string): Promise<Player | undefined> {
   verifier ??= makeVerifier()
   try {

@@ -67,9 +67,7 @@ async function attempt(
   return commit === 'committed' ? { bet, repeated: false } : 'conflict'
 }
 
-/**
- * Replies to a repetition with the bet, or why it lapsed; refuses if the key was used for another request.
- */
+/** Replies to a repetition with the bet, or why it lapsed; refuses if the key was used for another request. */
 export function repeat(bet: Bet, request: Pick<PlaceBet, 'inputHash'>): PlacedBet | Refusal {
   if (bet.inputHash !== request.inputHash) return refuse('idempotencyConflict')
   return bet.lapsedFor ? refuse(bet.lapsedFor) : { bet, repeated: true }

@@ -76,9 +76,7 @@ const SOCKET_READY_MS = 2000
 
 let kept: { url: string; matches: string; feed: SocketFeed } | undefined
 
-/**
- * The feed of an external server, kept from run to run, because the server sends each fact only once.
- */
+/** The feed of an external server, kept from run to run, because the server sends each fact only once. */
 async function openSocket(): Promise<OddsFeed> {
   const { SOCKET_FEED_URL: url, SOCKET_FEED_MATCHES: matches } = process.env
   if (!url || !matches)

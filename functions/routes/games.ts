@@ -44,9 +44,7 @@ import { type Route, route } from './row.ts'
 /** Tables of a call that ends due plays, and places none; besides the rounds of its own game. */
 const endsPlays = { wallets: 'readWrite', ledger: 'write', plays: 'readWrite' } as const
 
-/**
- * Tables of a call that places plays; it reads the seat to check that the round is still the present one.
- */
+/** Tables of a call that places plays; it reads the seat to check that the round is still the present one. */
 const places = { ...endsPlays, seats: 'read', platform: 'read' } as const
 
 const opensRounds = { ...places, seats: 'readWrite' } as const

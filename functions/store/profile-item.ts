@@ -6,9 +6,7 @@ export const ProfileItem = z.object({
   username: z.string(),
   email: z.string(),
   openedAtMs: z.int(),
-  /**
-   * When the player confirmed their age and accepted the house rules; absent for accounts opened otherwise.
-   */
+  /** When the player confirmed their age and accepted the house rules; absent for accounts opened otherwise. */
   acceptedTermsAtMs: z.exactOptional(z.int()),
   /**
    * The keys under which the owner is in the register of persons; absent for accounts older than the

@@ -3,9 +3,7 @@ import { dynamo, tableName } from './client.ts'
 import { CLIENT_SEED_GAME, type Seat } from './read/seats.ts'
 import { isAt, putIf } from './writes.ts'
 
-/**
- * Writes a seat whose nonce is one above the stored one, or the first; returns false when another call has.
- */
+/** Writes a seat whose nonce is one above the stored one, or the first; returns false when another call has. */
 export function putSeat(seat: Seat): Promise<boolean> {
   const isNext = { when: 'nonce = :before', values: { before: seat.nonce - 1 } }
   return putIf('seats', seat, seat.nonce === 0 ? isAt(0, 'game') : isNext)

@@ -21,9 +21,7 @@ export class Interventions {
     return this.#byMatch.get(matchId)
   }
 
-  /**
-   * Applies operators' decisions to a match. Returns the same snapshot until the feed or an operator changes it.
-   */
+  /** Applies operators' decisions to a match. Returns the same snapshot until the feed or an operator changes it. */
   apply(match: MatchSnapshot): MatchSnapshot {
     const intervention = this.of(match.matchId)
     if (!intervention) return match
@@ -34,9 +32,7 @@ export class Interventions {
     return applied
   }
 
-  /**
-   * Removes the decisions on matches that are no longer shown: they ended, and no feed lists them any more.
-   */
+  /** Removes the decisions on matches that are no longer shown: they ended, and no feed lists them any more. */
   async forgetAllBut(matchIds: ReadonlySet<string>, nowMs: number): Promise<void> {
     const over = [...this.#byMatch.values()].filter(({ matchId, atMs }) => {
       return !matchIds.has(matchId) && nowMs - atMs > KEPT_MS

@@ -27,9 +27,7 @@ export interface MatchChange {
   readonly listed: boolean
 }
 
-/**
- * Writes matches as they change. Exists as long as the ticker's run, and starts from what an earlier run wrote.
- */
+/** Writes matches as they change. Exists as long as the ticker's run, and starts from what an earlier run wrote. */
 export class MarketWriter {
   readonly #written = new Map<string, Written>()
   /** Matches whose last write failed part way: what was written may not have been published. */
@@ -182,9 +180,7 @@ async function writeMarkets(
   await allEnded(changed.filter(({ marketId }) => known.has(marketId)).map(write))
 }
 
-/**
- * Declares the results of closed markets. The feed's result is the first revision; an operator's has its own.
- */
+/** Declares the results of closed markets. The feed's result is the first revision; an operator's has its own. */
 async function declareAll(markets: readonly MarketSnapshot[]): Promise<ReadonlySet<string>> {
   const declared = new Set<string>()
   const declare = async ({ marketId, status, result, decision }: MarketSnapshot) => {

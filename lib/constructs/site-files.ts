@@ -10,9 +10,7 @@ interface SiteFilesProps {
   readonly runtimeConfig: object
 }
 
-/**
- * Uploads the site and its configuration. Old hashed files stay, for browsers still running an older page.
- */
+/** Uploads the site and its configuration. Old hashed files stay, for browsers still running an older page. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bucket, site, runtimeConfig }: SiteFilesProps) {
     super(scope, id)

@@ -4,9 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const STEP_MS = 30_000
 const DIGITS = 6
 
-/**
- * How many steps before and after the present one have valid codes, for clocks that differ and slow typing.
- */
+/** How many steps before and after the present one have valid codes, for clocks that differ and slow typing. */
 const DRIFT_STEPS = 1
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -85,9 +85,7 @@ export function setAttributes(pool: Pool, user: PoolUser, attributes: Attribute[
   user.modifiedAt = pool.now()
 }
 
-/**
- * Accepts standard attributes of OpenID Connect and custom ones; the stack defines which custom ones exist.
- */
+/** Accepts standard attributes of OpenID Connect and custom ones; the stack defines which custom ones exist. */
 function checkAttributeName(name: string): void {
   if (STANDARD_ATTRIBUTES.has(name) || name.startsWith('custom:')) return
   const reason = `${name}: Attribute does not exist in the schema.`

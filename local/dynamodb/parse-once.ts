@@ -1,15 +1,11 @@
 import type { AttributeValue } from './value.ts'
 
-/**
- * One of dynalite's generated parsers: returns the parsed expression, or a text that says why it is invalid.
- */
+/** One of dynalite's generated parsers: returns the parsed expression, or a text that says why it is invalid. */
 export interface Parser {
   parse(text: string, options: { readonly context: Context }): unknown
 }
 
-/**
- * What a parser gets besides the expression; it removes the names and values it uses from the unused ones.
- */
+/** What a parser gets besides the expression; it removes the names and values it uses from the unused ones. */
 interface Context {
   readonly attrNames?: Readonly<Record<string, string>> | undefined
   readonly attrVals?: Readonly<Record<string, AttributeValue>> | undefined

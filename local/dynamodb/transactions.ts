@@ -80,9 +80,7 @@ export async function transactGet(storage: Storage, input: Json): Promise<Json> 
 
 type Outcome<T> = { readonly value: T } | { readonly error: DynamoDbError }
 
-/**
- * The reason's code for each error that belongs to one operation. Any other error is the whole transaction's.
- */
+/** The reason's code for each error that belongs to one operation. Any other error is the whole transaction's. */
 const reasonCodes: Readonly<Record<string, string>> = {
   ConditionalCheckFailedException: 'ConditionalCheckFailed',
   ValidationException: 'ValidationError',

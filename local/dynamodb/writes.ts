@@ -28,9 +28,7 @@ interface BatchElement {
   readonly DeleteRequest?: { readonly Key: Item }
 }
 
-/**
- * BatchWriteItem: up to 25 puts and deletes. The service may leave some undone; here all are written at once.
- */
+/** BatchWriteItem: up to 25 puts and deletes. The service may leave some undone; here all are written at once. */
 export async function batchWrite(storage: Storage, input: Json): Promise<Json> {
   const request = check(rules.BatchWriteItem, input)
   const elements = Object.entries(request.RequestItems as Record<string, readonly BatchElement[]>).flatMap(

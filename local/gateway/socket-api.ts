@@ -53,9 +53,7 @@ export class SocketApi {
     })
   }
 
-  /**
-   * Takes over an upgrade request from the HTTP server; `$connect` decides whether it becomes a connection.
-   */
+  /** Takes over an upgrade request from the HTTP server; `$connect` decides whether it becomes a connection. */
   async upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const giveUp = () => socket.destroy()
     socket.on('error', giveUp)

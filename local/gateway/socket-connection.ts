@@ -5,9 +5,7 @@ import { createFrameWatch } from './frames.ts'
 import { type MessageLimits, MessageQueue } from './message-queue.ts'
 import type { ConnectionFacts } from './socket-event.ts'
 
-/**
- * API Gateway's quotas for a WebSocket API, and limits for one client of a process that serves all of them.
- */
+/** API Gateway's quotas for a WebSocket API, and limits for one client of a process that serves all of them. */
 export interface SocketLimits {
   readonly idleMs: number
   readonly lifeMs: number

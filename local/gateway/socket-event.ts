@@ -13,9 +13,7 @@ export interface ConnectionFacts {
   readonly userAgent: string
 }
 
-/**
- * An id in API Gateway's form: base64 with its padding, so that a caller who forgets to escape it notices.
- */
+/** An id in API Gateway's form: base64 with its padding, so that a caller who forgets to escape it notices. */
 export function newConnectionId(): string {
   return randomBytes(11).toString('base64')
 }

@@ -124,9 +124,7 @@ export class Storage {
     })
   }
 
-  /**
-   * Until the next mark, newer commits are covered by the time stored with this one: when the next is due.
-   */
+  /** Until the next mark, newer commits are covered by the time stored with this one: when the next is due. */
   #makeMark({ isLast } = { isLast: false }): Promise<void> {
     clearTimeout(this.#marking)
     this.#marking = undefined

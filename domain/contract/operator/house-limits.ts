@@ -14,9 +14,7 @@ export const HouseLimitRupees = z.number().int().min(0).max(HOUSE_LIMIT_RUPEES_M
 const SportId = z.literal(SPORTS.map(({ id }) => id))
 export type SportId = z.infer<typeof SportId>
 
-/**
- * The most that the house may lose in one market of a sport and a kind, on any result, and who set it last.
- */
+/** The most that the house may lose in one market of a sport and a kind, on any result, and who set it last. */
 export const HouseLimitView = z
   .object({
     sportId: SportId,

@@ -5,9 +5,7 @@ import { Instant, textField } from '../fields.ts'
 import { NEWS_LENGTH_MAX } from '../news.ts'
 import { Reason } from './cashier.ts'
 
-/**
- * How often a row was written. Sent back with a change, which is refused if another was made in between.
- */
+/** How often a row was written. Sent back with a change, which is refused if another was made in between. */
 export const Version = z.number().int().min(0)
 
 /** A line of news as operators see it. */

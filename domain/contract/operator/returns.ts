@@ -14,9 +14,7 @@ export const returnSpansMs = {
 export const ReturnSpan = z.enum(Object.keys(returnSpansMs) as [keyof typeof returnSpansMs])
 export type ReturnSpan = z.infer<typeof ReturnSpan>
 
-/**
- * The part of its stakes that a game returned, against the expected one: 0.97 is 97 %.
- */
+/** The part of its stakes that a game returned, against the expected one: 0.97 is 97 %. */
 export const GameReturn = z
   .object({
     game: GameName,
@@ -28,9 +26,7 @@ export const GameReturn = z
     actual: z.number().nullable(),
     /** Computed from the bets that were placed; null where the chances are unknown, and without plays. */
     expected: z.number().nullable(),
-    /**
-     * Where the return depends on when players stop: the long-run returns of the worst and the best choice.
-     */
+    /** Where the return depends on when players stop: the long-run returns of the worst and the best choice. */
     range: z.object({ low: z.number(), high: z.number() }).nullable(),
     /** Standard error of the actual return, by the chances. */
     standardError: z.number().nullable(),

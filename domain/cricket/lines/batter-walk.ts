@@ -174,9 +174,7 @@ export class BatterWalk {
   }
 }
 
-/**
- * What a ball without a wicket may bring: the runs, their chance, and how many are the batter's, if not all.
- */
+/** What a ball without a wicket may bring: the runs, their chance, and how many are the batter's, if not all. */
 function scores({
   dot,
   one,

@@ -8,9 +8,7 @@ interface Shape {
   readonly most: number
   /** Runs that win a chase and end it. */
   readonly need?: number | undefined
-  /**
-   * How many numbers of runs made before counting began are kept apart, from 0; given where there is a need.
-   */
+  /** How many numbers of runs made before counting began are kept apart, from 0; given where there is a need. */
   readonly before?: number
   readonly untilWicket?: boolean
 }

@@ -42,9 +42,7 @@ export function mainField(match: CatalogueMatch): KnownRunners {
   }
 }
 
-/**
- * The runners of a bookmaker market, which has its own; the catalogue names only those of the main market.
- */
+/** The runners of a bookmaker market, which has its own; the catalogue names only those of the main market. */
 export function bookmakerField({ runners, runnerCount }: CatalogueMatch): KnownRunners {
   return { names: namesOf(runners), ids: [], least: Math.max(2, runnerCount), isComplete: false }
 }

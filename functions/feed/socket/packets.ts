@@ -1,8 +1,6 @@
 import * as z from 'zod'
 
-/**
- * A packet from a Socket.IO server over a WebSocket, in the kinds that a client of its main namespace needs.
- */
+/** A packet from a Socket.IO server over a WebSocket, in the kinds that a client of its main namespace needs. */
 export type Packet =
   /** The transport is open; the server pings every `pingIntervalMs` and gives up on silence after `pingTimeoutMs`. */
   | { readonly kind: 'open'; readonly pingIntervalMs: number; readonly pingTimeoutMs: number }

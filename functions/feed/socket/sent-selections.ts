@@ -91,9 +91,7 @@ export class SentSelections {
   }
 }
 
-/**
- * Whether backing and laying win together whatever the result: then only one of the two prices is up to date.
- */
+/** Whether backing and laying win together whatever the result: then only one of the two prices is up to date. */
 function isCrossed([back]: RunnerPrices['back'], [lay]: RunnerPrices['lay']): boolean {
   return back !== undefined && lay !== undefined && back.rate > lay.rate
 }

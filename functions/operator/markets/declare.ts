@@ -124,9 +124,7 @@ function decide(
   }
 }
 
-/**
- * Proposes a result for another operator to declare too; a repetition by the same operator changes nothing.
- */
+/** Proposes a result for another operator to declare too; a repetition by the same operator changes nothing. */
 function propose(
   operator: Player,
   { marketId, result, revision, reason }: ResultDeclaration,

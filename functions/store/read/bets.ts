@@ -30,9 +30,7 @@ export interface BetFilter {
   readonly to?: string | undefined
 }
 
-/**
- * How many reads one page may take. With a filter, a page may then be short or empty and still have a cursor.
- */
+/** How many reads one page may take. With a filter, a page may then be short or empty and still have a cursor. */
 const READS_MAX = 5
 
 /**

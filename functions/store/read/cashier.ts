@@ -57,9 +57,7 @@ const PAGE_LENGTH = 25
 
 const KeyText = z.string().min(1)
 
-/**
- * A player's requests of a kind, newest first, read consistently. An invalid cursor starts at the first page.
- */
+/** A player's requests of a kind, newest first, read consistently. An invalid cursor starts at the first page. */
 export async function listRequests(
   playerId: string,
   kind: RequestKind,
