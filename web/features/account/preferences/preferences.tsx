@@ -1,9 +1,10 @@
 import { useText } from '../../../lib/messages/text.ts'
+import { setTheme, useTheme } from '../../../lib/theme.ts'
+import { Field, Select } from '../../../ui/field.tsx'
 import { Section } from '../section.tsx'
 import { BettingPreferences } from './betting-preferences.tsx'
 import { LanguageField } from './language-field.tsx'
 import { OddsField } from './odds-field.tsx'
-import { ThemeField } from './theme-field.tsx'
 
 /** Preferences of display and betting, stored on the device. */
 export function Preferences() {
@@ -21,5 +22,24 @@ export function Preferences() {
         <BettingPreferences />
       </Section>
     </div>
+  )
+}
+
+function ThemeField() {
+  const t = useText()
+  const theme = useTheme()
+  return (
+    <Field label={t('preferences.theme')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={theme}
+          onChange={({ target }) => setTheme(target.value === 'light' ? 'light' : 'dark')}
+        >
+          <option value="dark">{t('preferences.dark')}</option>
+          <option value="light">{t('preferences.light')}</option>
+        </Select>
+      )}
+    </Field>
   )
 }
