@@ -92,7 +92,7 @@ describe('user pool', () => {
     },
   )
 
-  test('the second factor is an authenticator app, for whoever wants one', () => {
+  test('the second factor is an authenticator app, and optional', () => {
     const pool = only(data, 'AWS::Cognito::UserPool')
     expect(pool.Properties).toMatchObject({
       MfaConfiguration: 'OPTIONAL',

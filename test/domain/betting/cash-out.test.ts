@@ -98,7 +98,7 @@ describe('what a position can be closed for', () => {
     expect(closedProfit(book(450, -1000), removed)).toBe(305_00)
   })
 
-  it('rounds down, whoever gains', () => {
+  it('rounds down, for a gain and for a loss', () => {
     // −0.01 + 0.02 / 3 and −0.03 + 0.02 / 3
     expect(closedProfit(book(0.01, -0.01), runners([null, 200], [null, null]))).toBe(-1)
     expect(closedProfit(book(-0.01, -0.03), runners([null, 200], [null, null]))).toBe(-3)

@@ -53,12 +53,15 @@ describe('a stake that the best price takes', () => {
 describe('a stake above what the best price takes', () => {
   const details = { offered: 1000, offeredInAll: 6000 }
 
-  it.each(['exact', 'better'] as const)('is refused with what there is, by who accepts %s odds', (accept) => {
-    const refusal = { refused: 'notEnoughOffered', field: 'stake', details }
-    expect(decided({ stakePaise: paise(1000_01), accept })).toEqual(refusal)
-  })
+  it.each(['exact', 'better'] as const)(
+    'is refused with the stake on offer where the player accepts %s odds',
+    (accept) => {
+      const refusal = { refused: 'notEnoughOffered', field: 'stake', details }
+      expect(decided({ stakePaise: paise(1000_01), accept })).toEqual(refusal)
+    },
+  )
 
-  it('takes the next ones, by who accepts any, at the average', () => {
+  it('takes the next prices too, at their average, where the player accepts any odds', () => {
     // 1000 at 45, 2000 at 44 and 1000 at 43 of 4000: 44.
     expect(decided({ stakePaise: paise(4000_00), accept: 'any' })).toMatchObject({
       bet: { rate: 4400, stakePaise: 4000_00 },
@@ -160,7 +163,7 @@ describe('what the house may lose', () => {
     expect(decided({ stakePaise: paise(1000_00) }, owing(551), limited)).toMatchObject(refusal)
   })
 
-  it('comes after what refuses the bet by itself', () => {
+  it('is refused only after every other reason to refuse the bet', () => {
     expect(decided({ label: 'England' }, owing(1000), limited)).toEqual({
       refused: 'invalidTeam',
       field: 'label',

@@ -64,7 +64,7 @@ describe('what a bet adds to what the house owes', () => {
       { side: 'no', runs: 46, stakePaise, rate: rate(9000) },
       { r0: 1000_00, r40: 1000_00, r46: -900_00, r52: -900_00 },
     ],
-    ['a YES where no bands are told apart', sampleLine(), { ...yes46 }, { r0: 900_00 }],
+    ['a YES on a line without bands', sampleLine(), { ...yes46 }, { r0: 900_00 }],
   ] as const)('%s', (_, quote, bet, owed) => {
     expect(takingOf(quote, bet).owedPaise).toEqual(owed)
   })

@@ -104,7 +104,7 @@ describe('how many operators it takes', () => {
     expect(neededFor(request, walletOf(), NEXT_DAY_MS)).toBe(2)
   })
 
-  it('of a decided request is told as it was decided', () => {
+  it('of a decided request stays what its decision needed', () => {
     const { request, wallet = walletOf() } = decided(
       approveFor(adjustment(50_000_00), walletOf(), by('o1'), 1),
     )
@@ -114,7 +114,7 @@ describe('how many operators it takes', () => {
     expect(neededFor(rejected, wallet)).toBe(2)
   })
 
-  it('of a rejected request is by its amount alone, whatever one operator has approved since', () => {
+  it('of a rejected request depends on its amount alone, whatever one operator has approved since', () => {
     const least = deposit(walletOf(), 1)
     const { wallet = walletOf() } = decided(approveFor(least.request, least.wallet, by('o1'), 1))
     const asking = deposit(wallet, 50_000_00)
@@ -123,7 +123,7 @@ describe('how many operators it takes', () => {
     expect(neededFor(request, wallet)).toBe(1)
   })
 
-  it('is told afterwards: one alone, or two', () => {
+  it('shows afterwards whether one operator approved alone, or two', () => {
     const asked = adjustment(500_00)
     const begun = decided(approveFor(asked, walletOf(), by('o1'), 2)).request
     const alone = decided(approveFor(asked, walletOf(), by('o1'), 1)).request

@@ -278,7 +278,7 @@ describe('races', () => {
     const { wallet, quote, position } = store
     const hedge = { label: 'Australia', selectionId: 2, rate: rate(20_500), stakePaise: paise(400_00) }
     await placed(place(asked({ betKey: 'key:hedge', ...hedge })))
-    // The wallet of now with the position of before the hedge: what freeing that position frees is no longer held.
+    // The present wallet with the position from before the hedge: what settling that position releases is no longer held.
     store.beforeRead = (read) =>
       read === 3 ? { facts: { wallet: store.wallet, quote, position }, bet: undefined } : undefined
     expect(wallet.exposurePaise).toBeGreaterThan(store.wallet.exposurePaise)

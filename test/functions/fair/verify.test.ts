@@ -111,7 +111,7 @@ describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
       it('when its contributors are left out or replaced', () => {
         const nobody = { contributors: [], clientSeed: NOBODY }
         expect(round.contributors).toHaveLength(2)
-        // Told by the server alone it is found too, as a client seed of nobody's is one text only.
+        // With the server's word alone it is found too, as a client seed of nobody's is one text only.
         expect(failed({ contributors: [] }, {})).toEqual(['contributors'])
         expect(failed({ contributors: [], clientSeed: 'any' }, {})).toEqual(['contributors'])
         expect(failed({ ...nobody, contributors: undefined }, {})).toEqual(['contributors'])

@@ -45,7 +45,7 @@ describe('a write without an entry', () => {
     expect(await writeLimits('p1', before.limits, limits)).toEqual({ ...bet, limits, version: 3 })
   })
 
-  it('finds no wallet where there is none, and makes none', async () => {
+  it('finds no wallet where none exists, and creates none', async () => {
     expect(await writeLimits('nobody', {}, limits)).toBeUndefined()
     expect(await writePause('nobody', timeOut)).toBe('refused')
     expect(await readWallet('nobody')).toBeUndefined()

@@ -26,7 +26,7 @@ import { quotesOf } from './tables.ts'
 
 let feed: SampleFeed
 let ticker: Ticker
-let told: Publication[]
+let published: Publication[]
 
 tablesForEachTest()
 beforeEach(async () => {
@@ -36,8 +36,8 @@ beforeEach(async () => {
 withoutFaultsAfterwards()
 
 function newTicker(): Ticker {
-  told = []
-  return new Ticker(feed, { publish: async (all) => void told.push(...all) })
+  published = []
+  return new Ticker(feed, { publish: async (all) => void published.push(...all) })
 }
 
 const MAIN = 'm1.mo'
@@ -206,16 +206,16 @@ describe('a result by an operator', () => {
     })
   })
 
-  it('takes the prices away, and is told once', async () => {
+  it('removes the prices, and is published once', async () => {
     feed.listed = [sampleMatch('m1')]
     await ticker.tick(START_MS)
     await note(australia)
-    told = []
+    published = []
     for (const back of [145, 150, 155]) {
       feed.listed = [sampleMatch('m1', { back })]
       await ticker.tick(START_MS)
     }
-    const frames = told.filter(({ topic }) => topic === 'match:m1')
+    const frames = published.filter(({ topic }) => topic === 'match:m1')
     expect(frames.map(({ messages }) => messages.map(({ event }) => event))).toEqual([['updateOdds']])
     expect((await readMarket(MAIN))?.odds.matchOdds).toMatchObject([
       { lgaai: null, khaai: null },

@@ -101,7 +101,7 @@ describe('the markets of a match that is lost', () => {
     await writer.write(sampleMatch('m1', { more }), true, START_MS)
   }
 
-  it('are all suspended at once, and told of in one frame', async () => {
+  it('are all suspended at once, and published in one frame', async () => {
     await lose()
     const change = await tendOrphan('m1', START_MS + 1000)
     for (const id of ['m1.mo', 'm1.bm', 'm1.s2']) expect(await statuses(id)).toEqual(['SUSPENDED'])

@@ -56,7 +56,7 @@ test.each([
   expect(worth({ betAmt }, multiplier)).toBe(paise)
 })
 
-test('an end is told once there is one', () => {
+test('a bet has an ending once it has ended', () => {
   expect(endedBetOf(first)).toBeUndefined()
   const below = sampleBet({ isWin: 'Lost', multiplier: 0.8, winningAmt: 80 })
   expect(endedBetOf(below)).toEqual({ status: 'Lost', stakePaise: 10_000, returnsPaise: 8000 })

@@ -5,7 +5,7 @@ import { fetchProfile, profileFromStored } from '../../../web/lib/profile.ts'
 import { request } from '../../../web/lib/sending/api.ts'
 import { parseStoredUser, storedUserId } from '../../../web/lib/stored-user.ts'
 
-// Whoever imports what is mocked is loaded anew, here and in the next file.
+// Modules that import the mocks are loaded again, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('../../../web/lib/sending/api.ts', () => ({ request: vi.fn() }))

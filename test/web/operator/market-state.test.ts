@@ -68,7 +68,7 @@ describe('the result that is chosen', () => {
     expect(chosenResult({ ...choice, of: 'void', reason: 'tie' })).toEqual({ kind: 'void', reason: 'tie' })
   })
 
-  it('is told from any other', () => {
+  it('is distinguished from any other', () => {
     const all = [
       { kind: 'winner', selectionId: 1 },
       { kind: 'winner', selectionId: 2 },

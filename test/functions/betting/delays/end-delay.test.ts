@@ -65,7 +65,7 @@ describe('the end of a delay', () => {
     expect(store.bets.size).toBe(1)
   })
 
-  it('is once, whoever comes second, and whoever come at once', async () => {
+  it('happens once, though others end it later or at the same time', async () => {
     const { store, end, later } = await pendingBet()
     later()
     const ends = await Promise.all(Array.from({ length: 10 }, () => end()))
@@ -176,7 +176,7 @@ describe('a bet in its delay can’t be called off', () => {
     expect(store.bets.get(betKey)).not.toHaveProperty('judged')
   })
 
-  it('by holding up its end until whoever ends it gives up', async () => {
+  it('by holding up its end until the attempts to end it run out', async () => {
     const { store, end, later } = await pendingBet()
     later()
     heldUp(store, ATTEMPTS_MAX, () => {
@@ -261,7 +261,7 @@ describe('a cash-out in a market with a delay', () => {
     expect(store.position).toMatchObject({ exposurePaise: 0, paidPaise: offer.profitPaise })
     const balancePaise = sampleWallet().balancePaise + offer.profitPaise
     expect(store.wallet).toMatchObject({ balancePaise, exposurePaise: 0 })
-    // What the house still owes is what was paid, whoever wins.
+    // What the house still owes is what was paid, whichever selection wins.
     expect(store.taken.owedPaise).toEqual({ s1: offer.profitPaise, s2: offer.profitPaise })
     expect(store.position).not.toHaveProperty('closing')
     expect(await take()).toEqual({ bet: ended, repeated: true })

@@ -57,7 +57,7 @@ describe('a catalogue in a file', () => {
     await expect(read(json)).rejects.toThrow()
   })
 
-  it('is refused when there is none', async () => {
+  it('is refused when the file is missing', async () => {
     await expect(readCatalogue(join(folder, 'missing.json'))).rejects.toThrow('ENOENT')
   })
 })

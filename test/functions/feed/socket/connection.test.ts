@@ -61,7 +61,7 @@ describe('a connection to a Socket.IO server', () => {
     expect(happened).toEqual(['connected'])
   })
 
-  it('tells of malformed frames and goes on', async () => {
+  it('reports malformed frames and goes on', async () => {
     const server = await serve()
     const { happened, happens } = connect(server.url)
     await happens('connected')

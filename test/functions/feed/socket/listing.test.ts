@@ -18,7 +18,7 @@ import {
 feedForEachTest()
 
 describe('a match of the catalogue', () => {
-  it('is listed before the feed tells anything, with nothing on offer', async () => {
+  it('is listed before the feed sends anything, with nothing on offer', async () => {
     await started()
     expect(only()).toMatchObject({
       matchId: 'm1',

@@ -47,7 +47,7 @@ test('each try is waited for anew, for the time that its kind is worth', async (
   timeout.mockRestore()
 })
 
-describe('a call that is asked again by itself', () => {
+describe('a call that is retried', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
