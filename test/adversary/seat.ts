@@ -165,7 +165,7 @@ export class Seat {
     return pending.length > 0 || closing !== undefined
   }
 
-  /** By the results of the match: what was risked, and what came of it, in rupees. Bets of a void market do not count. */
+  /** The stakes and the profit by the results of the match, in rupees. Bets of a void market do not count. */
   outcome(): Outcome {
     const results = new Map(this.match?.markets.map(({ marketId, result }) => [marketId, result]))
     let [staked, profit, risk] = [0, 0, 0]

@@ -270,12 +270,12 @@ describe('money', () => {
       })
   })
 
-  deepTest('that cannot be asked for is said', async () => {
+  deepTest('that cannot be fetched shows a notice', async () => {
     await openMatch()
     await stage.page.route('**/api/positions/**', (route) => route.fulfill({ status: 503, body: '' }))
     await stage.page.reload()
     await stage.page.getByText('Live prices').waitFor()
-    // It is tried again first, and the notice goes by itself: time stands until each answer is there.
+    // The page retries first, and the notice closes after a while: time stands until each answer is there.
     await letTimePassUntil(stage.page, 'the notice', () =>
       stage.page.getByText('Failed to fetch wallet data.').isVisible(),
     )
@@ -362,7 +362,7 @@ describe('a price that moves', () => {
     expect(moves).toEqual(['up', null, null, null])
   })
 
-  deepTest('with a version missed is shown, and the match is asked for again', async () => {
+  deepTest('with a version missed is shown, and the match is fetched again', async () => {
     const page = await openMatch()
     await expect.poll(() => stage.received).toContainEqual({ event: 'sub', data: 'match1' })
     movePrice(0.47, 5)
@@ -433,7 +433,7 @@ describe('a market that is over', () => {
 })
 
 describe('the slip closes', () => {
-  deepTest('by itself after 7 seconds without a touch, each touch starting them again', async () => {
+  deepTest('after 7 seconds without a touch, each touch starting them again', async () => {
     const page = await openMatch()
     await pauseClock()
     await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()

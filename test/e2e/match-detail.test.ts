@@ -151,7 +151,7 @@ describe('a market', () => {
     await button('Lay India 1.47 with 25.0K').waitFor()
   })
 
-  deepTest('tells its stakes, and its bet delay only where there is one', async () => {
+  deepTest('shows its stakes, and its bet delay only where there is one', async () => {
     const slow = market('m1.bm', 'Bookmaker', { kind: 'bookmaker', betDelay: 2 })
     const lines = [sampleLine({}, { betDelay: 5 }), sampleLine({ marketId: 'm1.s10' }, { betDelay: 0 })]
     await openDetail({ markets: [market('m1.toss', 'To win the toss'), ...lines, slow] })
@@ -251,7 +251,7 @@ const wrongAnswers = [
 
 describe('a match that does not come', () => {
   deepTest(
-    'is waited for in words, told in the server’s words or in words of its own, and asked for again',
+    'shows that it loads, then its failure in the server’s words or the page’s, and can be fetched again',
     async () => {
       stage = await openStage({ matches: [sampleMatch({ odds: main })] })
       const { page, url } = stage

@@ -204,7 +204,7 @@ const refusedBets = [
   ['roundClosed', 'Betting is closed for this round.', undefined],
 ] as const
 
-deepTest('what the server refuses is told, and nothing is bet', async () => {
+deepTest('a refusal of the server is shown, and nothing is bet', async () => {
   const opened = await open('cow')
   const { page } = opened
   await choose(page, ['Cow', 'Sun'])
@@ -223,7 +223,7 @@ deepTest('what the server refuses is told, and nothing is bet', async () => {
 })
 
 deepTest(
-  'a bet on so many pictures that no win makes up for it says so before it is placed, and is told without joy',
+  'a bet on so many pictures that no win makes up for it says so before it is placed, and its win is shown without joy',
   async () => {
     const { page } = await open('sun')
     const all = pictures.map((picture) => `${picture[0]?.toUpperCase()}${picture.slice(1)}`)
@@ -330,7 +330,7 @@ describe('an interruption', () => {
     await walletOf(page).toEqual({ balance: '₹10,090.00', exposure: '₹0.00' })
   })
 
-  deepTest('that swallows the answer to a bet leaves one bet, which the round tells of', async () => {
+  deepTest('that swallows the answer to a bet leaves one bet, which the round shows', async () => {
     const opened = await open('spin')
     const { page } = opened
     const errors = collectErrors(page)

@@ -161,8 +161,8 @@ describe('the statement', () => {
     expect(await headings(page)).toEqual([
       ...['No.', 'Date & Time', 'About', 'Amount', 'Profit or loss', 'Balance', 'Exposure'],
     ])
-    const told = await rows(page).locator('td:nth-child(3)').allInnerTexts()
-    expect(told.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    const about = await rows(page).locator('td:nth-child(3)').allInnerTexts()
+    expect(about.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
       'Correction by the house',
       'Withdrawal rejected, amount returned',
       'Withdrawal paid out',
@@ -219,7 +219,7 @@ describe('the statement', () => {
     await page.getByText('No entries match these filters').waitFor()
   })
 
-  deepTest('goes on when asked for, past pages that have nothing of the filter', async () => {
+  deepTest('goes on at a press, past pages that have nothing of the filter', async () => {
     entries = Array.from({ length: 60 }, (_, at) =>
       entryOf(60 - at, { time: '2026-03-01T09:30:00.000Z', kind: at < 55 ? 'betHold' : 'deposit' }),
     )
@@ -306,7 +306,7 @@ describe('the results by day', () => {
   })
 })
 
-test('what operators decide is told on any page', async () => {
+test('what operators decide is shown on any page', async () => {
   const { page, url, push } = await openTab('')
   await page.goto(`${url}/account/profile`)
   for (const [kind, status, amount, words] of [
@@ -316,7 +316,7 @@ test('what operators decide is told on any page', async () => {
     ['withdrawal', 'Rejected', 500.5, 'Your withdrawal of ₹500.50 has been rejected.'],
     ['adjustment', 'Approved', -25, 'Your balance has been corrected by −₹25.00.'],
   ] as const) {
-    // Nothing on this page tells when the socket is there.
+    // Nothing on this page shows when the socket is there.
     await expect
       .poll(async () => {
         push({ event: 'cashier', data: { kind, requestKey: `${kind}#1`, status, amount } })

@@ -48,7 +48,7 @@ describe.each(Object.entries<TableRow>(tables))('table %s', (name, row) => {
     })
   })
 
-  test(row.ttl === undefined ? 'forgets nothing by itself' : `forgets items by ${row.ttl}`, () => {
+  test(row.ttl === undefined ? 'keeps all its items' : `expires items by ${row.ttl}`, () => {
     expect(Properties.TimeToLiveSpecification).toEqual(
       row.ttl === undefined ? undefined : { AttributeName: row.ttl, Enabled: true },
     )

@@ -119,7 +119,7 @@ describe('a cash-out', () => {
     expect(await refusalOf('never-made')).toMatchObject({ error: 'offerExpired' })
   })
 
-  it('raced by bets ends as one after the other', async () => {
+  it('sent at once with bets ends as if one came after the other', async () => {
     await bet()
     const { offerId } = await offer()
     const against = betOn(marketId, player, { type: 'khaai', odds: 60, stake: 500 })
@@ -179,7 +179,7 @@ describe('a cash-out', () => {
     expect(await ask('nothing')).toMatchObject({ error: 'marketNotFound', field: 'marketId' })
   })
 
-  it('is listed beside the bets it closes, shown in the position, and told to the player’s screens', async () => {
+  it('is listed beside the bets it closes, shown in the position, and published to the player’s screens', async () => {
     const { bet: placed } = await bet()
     const socket = await openOwnSocket(maidan.url, player)
     const taken = await take((await offer()).offerId)

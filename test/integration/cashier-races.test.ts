@@ -75,7 +75,7 @@ describe('one UTR', () => {
     const decisions = await times(20, (at) =>
       untilAnswered(() => approve(url, at % 2 ? first : second, named)),
     )
-    // The other operator comes too late; whoever approved it is told so each time.
+    // The other operator comes too late; the one who approved it gets the same answer each time.
     expect(tally(decisions)).toEqual({ reply: 10, requestDecided: 10 })
     expect(await moneyOf(player)).toEqual({ balance: 10_500, exposure: 0 })
     expect(await actionsOn(player)).toEqual(['deposit.approve'])
@@ -159,7 +159,7 @@ describe('withdrawals', () => {
     expect(tally(answers)).toEqual({ reply: 5, tooManyRequests: 25 })
   })
 
-  it('and bets and plays that race for one balance never spend more than it', async () => {
+  it('and bets and plays that spend one balance at once never spend more than it', async () => {
     const player = await signUp(url)
     // Of ₹10,000: up to five withdrawals of ₹1,000, and forty stakes of ₹250.
     const outs = times(10, () => {
@@ -189,7 +189,7 @@ describe('withdrawals', () => {
       expect(['walletTooLow', 'tooManyRequests', 'insufficientBalance', 'insufficientFunds']).toContain(name)
   })
 
-  it('and debits that race for one balance never spend more than it', async () => {
+  it('and debits that spend one balance at once never spend more than it', async () => {
     const player = await signUp(url)
     const [withdrawn, taken] = await Promise.all([
       times(5, () => {

@@ -94,7 +94,7 @@ describe('above the amount', () => {
         },
       },
     })
-    // Whoever has approved it may say so again: nothing is done twice, and nothing logged.
+    // The operator who has approved it may approve again: nothing is done twice, and nothing logged.
     expect(await approve(url, first, named)).toEqual(twice)
     expect(await approve(url, second, named)).toEqual(twice)
     expect(await loggedOf(player)).toMatchObject([
@@ -336,7 +336,7 @@ describe('an adjustment', () => {
     expect(await balanceOf(player)).toBe(8999.99)
   })
 
-  it('is made once under its key, by whoever made it first', async () => {
+  it('is made once under its key, by the operator who made it first', async () => {
     const player = await signUp(url)
     const key = 'adjustment-1'
     const answers = await Promise.all(

@@ -67,7 +67,7 @@ describe('match odds', () => {
     ['in a list of one', 'SportsBroadcastData', [[ODDS]]],
     ['in data', 'SportsBroadcastData', [{ data: ODDS }]],
     ['with lists in data', 'SportsBroadcastData', [{ ...ODDS, runners: { data: ODDS.runners } }]],
-    ['with the one runner by itself', 'SportsBroadcastData', [{ ...ODDS, runners: ODDS.runners[0] }]],
+    ['with a runner that is not in a list', 'SportsBroadcastData', [{ ...ODDS, runners: ODDS.runners[0] }]],
   ])('are read %s', (_, name, args) => {
     expect(reading(name, ...args)).toEqual({ updates: [ODDS_UPDATE], faults: [] })
   })

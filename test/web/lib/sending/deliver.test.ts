@@ -16,7 +16,7 @@ const answering = (...answers: readonly (string | Error)[]) => {
   })
 }
 
-describe('what came of a call', () => {
+describe('the outcome of a call', () => {
   test.each([
     ['a reply', 'done', {}, { outcome: 'made', reply: 'done' }],
     ['a refusal', refused, {}, { outcome: 'refused', error: refused }],
