@@ -25,7 +25,7 @@ async function framesPass(page: Page, frames = 20): Promise<void> {
 }
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  deepTest('countdown, flight and crash are accessible and fit, and errors are none', async () => {
+  deepTest('countdown, flight and crash are accessible and fit, and log no error', async () => {
     const asked = site.nextFlight(5)
     const { page } = await site.openPlayer(viewport)
     const errors = collectErrors(page)

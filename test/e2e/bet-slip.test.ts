@@ -218,23 +218,26 @@ describe('placing a bet', () => {
 })
 
 describe('money', () => {
-  deepTest('that the stake alone is above is said for 3 seconds, then fades in 300 ms', async () => {
-    const page = await openMatch()
-    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
-    await stake().fill('10000.01')
-    await pauseClock()
-    await submit().click()
-    const alert = page.getByRole('alert').getByText('Insufficient Balance!', { exact: true })
-    await alert.waitFor()
-    await page.clock.runFor(2_900)
-    expect(await alert.count()).toBe(1)
-    await page.clock.runFor(200)
-    expect(await page.locator('.animate-fade-out').count()).toBe(1)
-    await page.clock.runFor(300)
-    await alert.waitFor({ state: 'detached' })
-  })
+  deepTest(
+    'that the stake alone is above shows a notice for 3 seconds, which then fades in 300 ms',
+    async () => {
+      const page = await openMatch()
+      await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+      await stake().fill('10000.01')
+      await pauseClock()
+      await submit().click()
+      const alert = page.getByRole('alert').getByText('Insufficient Balance!', { exact: true })
+      await alert.waitFor()
+      await page.clock.runFor(2_900)
+      expect(await alert.count()).toBe(1)
+      await page.clock.runFor(200)
+      expect(await page.locator('.animate-fade-out').count()).toBe(1)
+      await page.clock.runFor(300)
+      await alert.waitFor({ state: 'detached' })
+    },
+  )
 
-  deepTest('that the risk alone is above is said in other words', async () => {
+  deepTest('that the risk alone is above shows a notice in other words', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()
     await stake().fill('5000')
@@ -424,7 +427,7 @@ describe('a market that is over', () => {
     await page.getByText('Bets are being settled…').waitFor({ state: 'detached' })
   })
 
-  deepTest('without a result yet takes no more bets, and says no more', async () => {
+  deepTest('without a result yet takes no bets any more, and shows no result', async () => {
     const page = await openMatch()
     movePrice(0.45, 2, { status: 'CLOSED' })
     await popup('This market is closed. No more bets are taken.')

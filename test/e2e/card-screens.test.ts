@@ -123,7 +123,7 @@ describe('the cards', () => {
     await tile(page, 3).waitFor()
   })
 
-  deepTest('of a match whose players are not known are none', async () => {
+  deepTest('are missing for a match with unknown players', async () => {
     const { page } = await open({ cards: [] })
     await page.getByText('No cards available to play.').waitFor()
   })
@@ -176,7 +176,7 @@ describe('the cards', () => {
     await notice(page, 'Failed to update the winning card.').waitFor()
   })
 
-  deepTest('tell of a win for a minute, of anything else for two seconds', async () => {
+  deepTest('show a notice of a win for a minute, any other for two seconds', async () => {
     const { page, replies, push } = await open({
       cards: cardsLike({ status: 'inPlay', pair: scored(5) }),
       plays: [play(), play({ _id: 'match1.2', card: 2 })],

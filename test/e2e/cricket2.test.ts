@@ -71,7 +71,7 @@ describe('the live cricket market', () => {
     return asked
   }
 
-  deepTest('asks again and again while it hears nothing', async () => {
+  deepTest('fetches again and again while no messages come', async () => {
     // How often is shown by the clock alone; answers take some of this time.
     expect(await askedWithin(8, false)).toBeGreaterThanOrEqual(2)
   })

@@ -120,7 +120,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 })
 
 describe('the UPI id', () => {
-  deepTest('is copied, which is said for two seconds', async () => {
+  deepTest('is copied, which a notice says for two seconds', async () => {
     const { page } = await openPlayer()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialogOf(page).getByRole('button', { name: 'Copy UPI' }).click()

@@ -177,7 +177,7 @@ describe('a preview', () => {
   const choose = (desk: Page, name: string = runnerNames[0]) =>
     dialog(desk).getByRole('radio', { name }).check()
 
-  deepTest('is read anew when its dialog is opened, and nothing is confirmed without it', async () => {
+  deepTest('is fetched again when its dialog is opened, and nothing is confirmed without it', async () => {
     const player = await signUp(site.url)
     const { matchId, marketId } = await bettedMatch(player)
     const desk = await openDesk(`markets/${matchId}`, 'desktop')

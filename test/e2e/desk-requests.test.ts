@@ -144,7 +144,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
 })
 
 describe('someone else', () => {
-  deepTest('decided while it is being looked at: the dialog says so, and decides no more', async () => {
+  deepTest('decided while its dialog is open: the dialog says so, and decides nothing', async () => {
     const asked = namedBy(player, await ask(20_000))
     const page = await openDesk()
     await approveIn(page, '20,000.00').click()
@@ -214,7 +214,7 @@ test('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisions b
   await on('101.00')
 })
 
-describe('a key decides what the operator looks at', () => {
+describe('a key decides only the request that the operator looks at', () => {
   const waiting = async () => {
     const { requests } = await queueOf(site.url, second, { kind: 'deposit' })
     return requests.map(({ amount }) => amount)

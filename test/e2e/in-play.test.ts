@@ -166,7 +166,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 })
 
 deepTest(
-  'prices move again after the server was killed and started anew, and bets are still there',
+  'prices move again after the server was killed and restarted, and bets are still there',
   async () => {
     const { page } = await open()
     await pickPrice(page, 'khaai', first)

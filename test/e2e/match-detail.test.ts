@@ -60,7 +60,7 @@ async function showDetail(): Promise<void> {
   await stage.page.getByText('Live prices').waitFor()
 }
 
-/** Has the match with these markets instead, and shows it anew. */
+/** Gives the match these markets instead, and reloads it. */
 async function showWith(first: MarketOdds, markets: MarketOdds[]): Promise<void> {
   stage.matches = [sampleMatch({ odds: first }), tomorrow]
   stage.markets = markets
@@ -190,7 +190,7 @@ describe('a market', () => {
     }
   })
 
-  deepTest('that is not there is said to be missing, of each kind', async () => {
+  deepTest('that is not offered shows as missing, of each kind', async () => {
     await openDetail({ main: { ...main, kind: 'bookmaker' }, markets: [] })
     await stage.page.getByText('No odds data available').waitFor()
     await stage.page.getByText('No fancy market data available').waitFor()
@@ -272,7 +272,7 @@ describe('a match that does not come', () => {
     },
   )
 
-  deepTest('leads home when there is none', async () => {
+  deepTest('leads home when the match does not exist', async () => {
     stage = await openStage({ matches: [] })
     const { page, url } = stage
     await page.goto(`${url}/match/nobody`)

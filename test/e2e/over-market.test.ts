@@ -100,7 +100,7 @@ describe('the tables', () => {
   })
 
   deepTest(
-    'stand under the news, beside the live score, which is said to be missing where there is none',
+    'stand under the news, beside the live score, which shows as missing where the match has none',
     async () => {
       const page = await openMatch()
       const news = await page.getByRole('region', { name: 'News' }).boundingBox()

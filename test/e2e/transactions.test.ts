@@ -155,7 +155,7 @@ describe('the slides', () => {
 })
 
 describe('the statement', () => {
-  test('has every kind of entry in plain words, with what is known of it and the running balance', async () => {
+  test('has every kind of entry in plain words, with its details and the running balance', async () => {
     const { page } = await openTab('?tab=statement')
     await count(page, '11 entries')
     expect(await headings(page)).toEqual([
@@ -251,7 +251,7 @@ describe('the statement', () => {
     expect(others).toHaveLength(59)
   })
 
-  deepTest('that cannot be fetched says so, and can be tried again', async () => {
+  deepTest('that cannot be fetched says so, and can be fetched again', async () => {
     const { page, url } = await openTab('?tab=statement')
     const refusal = { success: false, error: 'notFound', message: 'Not found.' }
     await page.route('**/api/statement/**', (route) => route.fulfill({ status: 404, json: refusal }), {
@@ -269,7 +269,7 @@ describe('the results by day', () => {
   const chart = (page: Page) => page.getByRole('img', { name: /^Profit and loss by day/ })
 
   deepTest(
-    'of 7, 30 and 90 days are bars, a total and a table, and tell the day that is pointed at',
+    'of 7, 30 and 90 days are bars, a total and a table, and show the day under the pointer',
     async () => {
       const { page } = await openTab('?tab=results')
       for (const [days, words, total] of [
@@ -336,7 +336,7 @@ describe.each(bothSizes)('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  deepTest('the way there is in the navigation', async () => {
+  deepTest('is linked in the navigation', async () => {
     const { page, url } = await openTab('', { viewport })
     await page.goto(`${url}/account/profile`)
     if (viewport === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()

@@ -77,7 +77,7 @@ deepTest(
   },
 )
 
-deepTest('without the profile, what was known at the log-in is shown', async () => {
+deepTest('without the profile, the name from the log-in is shown', async () => {
   await page.route('**/api/name/*', (route) => route.abort())
   await page.goto(`${site.url}/account/profile`)
   await heading(page, 'Profile').waitFor()

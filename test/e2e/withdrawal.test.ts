@@ -270,7 +270,7 @@ describe('what can go wrong', () => {
   })
 
   deepTest(
-    'the list cannot be fetched: Error fetching withdrawal details., and can be tried again',
+    'the list cannot be fetched: Error fetching withdrawal details., and can be fetched again',
     async () => {
       const { page } = await site.openPlayer()
       const refusal = { success: false, error: 'notFound', message: 'Not found.' }

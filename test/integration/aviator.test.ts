@@ -92,7 +92,7 @@ describe('a round that is played by the rules and against them', () => {
   let sockets: Socket[]
   /** One that followed for a moment. */
   let left: Socket
-  /** Bets by hand, claims too much, races, loses below 1, comes too late, never comes back. */
+  /** Bets by hand, claims too much, sends many at once, loses below 1, comes too late, never comes back. */
   let asha: At
   let claimer: At
   let racer: At
@@ -133,7 +133,7 @@ describe('a round that is played by the rules and against them', () => {
     expect(await asha.refusedBet('AV1', { betAmt: 200.55, autoCashOut: 2 })).toBe('idempotencyConflict')
     expect(await asha.bet('AV2', { autoCashOut: 1.5 })).toMatchObject({ autoCashOut: 1.5, isWin: null })
     expect(await asha.refusedBet('AV3')).toBe('roundFull')
-    // A seed that was made anew makes no other bet of it, and the first one stays.
+    // With another client seed it is still the same bet, and the first seed stays.
     expect(await asha.bet('AV1', { betAmt: 200.55, clientSeed: 'another' })).toEqual(placed)
     const seeds = (await maidan.database.scan('plays')).filter(({ name }) => name === 'AV1')
     expect(seeds).toEqual([expect.objectContaining({ clientSeed: 'fresh-of-asha' })])

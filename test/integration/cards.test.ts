@@ -127,7 +127,7 @@ describe('a bet on a card', () => {
     expect(plays).toEqual([placed.play])
   })
 
-  it('takes the pair that is there, of who comes later', async () => {
+  it('takes the chosen pair for later players', async () => {
     const other = await signUp(maidan.url)
     await back(bet(1))
     const { player1: _, player2: __, ...unnamed } = bet(1, { user: other.userId })
@@ -159,7 +159,7 @@ describe('a bet on a card', () => {
     expect(first?.people).toBe(plays.length)
   })
 
-  it('sent again has its answer though its match is found by that name no more', async () => {
+  it('sent again has its answer though its match is no longer found by that name', async () => {
     const by = (match: string, body: object) =>
       call(maidan.url, putCardSelection, { params: { match }, body }, player.idToken)
     const first = await by(matchName, bet(1))

@@ -80,7 +80,7 @@ describe('a cash-out', () => {
   })
 
   it.each([
-    ['to less, is at the price of now', 63, -79.76],
+    ['to less, is at the present price', 63, -79.76],
     ['to more, is at the price of the offer', 57, VALUE],
   ])('whose price has moved meanwhile, %s', async (_, khaai, profit) => {
     await bet()

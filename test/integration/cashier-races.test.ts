@@ -116,7 +116,7 @@ describe('approving and rejecting at once', () => {
     return won?.kind === 'reply' ? won.reply.request.status : undefined
   }
 
-  it('a withdrawal has one winner, whose word holds', async () => {
+  it('a withdrawal approved and rejected at once is decided once', async () => {
     const player = await signUp(url)
     let paid = 0
     for (let at = 0; at < rounds; at++) {
@@ -127,7 +127,7 @@ describe('approving and rejecting at once', () => {
     expect(await actionsOn(player)).toHaveLength(rounds)
   })
 
-  it('a deposit has one winner, whose word holds', async () => {
+  it('a deposit approved and rejected at once is decided once', async () => {
     const player = await signUp(url)
     let credited = 0
     for (let at = 0; at < rounds; at++) {
@@ -181,7 +181,7 @@ describe('withdrawals', () => {
     expect(exposure).toBe(accepted * 250)
     expect(balance).toBe(10_000 - paidOut * 1000 - accepted * 250)
     expect(balance).toBeGreaterThanOrEqual(0)
-    // A stake that was turned away did not fit any more, and nothing has come back since.
+    // A refused stake did not fit any more, and nothing has been released since.
     if (accepted < 40) expect(balance).toBeLessThan(250)
     const refused = new Set([...withdrawn, ...staked].flatMap((answer) => Object.keys(tally([answer]))))
     refused.delete('reply')
@@ -218,7 +218,7 @@ describe('deposits', () => {
     expect(tally(answers)).toEqual({ reply: 3, depositLimit: 47 })
   })
 
-  it('and a limit that is set at once agree on what came first', async () => {
+  it('and a limit that is set at once agree on their order', async () => {
     const player = await signUp(url)
     const [answers] = await Promise.all([
       times(4, () => {
@@ -236,7 +236,7 @@ describe('deposits', () => {
     expect(tally([await deposit(url, player, 1)])).toEqual({ depositLimit: 1 })
   })
 
-  it('are none once the player has excluded itself, and what came before is decided', async () => {
+  it('are refused once the player has excluded itself, and earlier ones are decided', async () => {
     const player = await signUp(url)
     const utrs = Array.from({ length: 5 }, () => newUtr())
     const [answers] = await Promise.all([

@@ -195,7 +195,7 @@ describe('a deposit', () => {
     expect(await moneyOf(player)).toEqual([10_700.25, 0])
   })
 
-  it('has a UTR that is unique for ever, however it is written and whatever became of it', async () => {
+  it('has a UTR that is unique for ever, however it is written and decided', async () => {
     const [player, other] = [await signUp(url), await signUp(url)]
     const utr = `hdfc${newUtr()}`
     const answer = await deposit(url, player, 300, ` ${utr} `)

@@ -322,7 +322,7 @@ describe('an adjustment', () => {
     ])
   })
 
-  it('takes no more than there is, when it is made and when it is approved', async () => {
+  it('takes no more than the balance, when it is made and when it is approved', async () => {
     const player = await signUp(url)
     expect(await adjust(url, first, player.userId, -10_000.01)).toMatchObject(
       refusedAs('walletTooLow', { details: { balance: 10_000, needed: 10_000.01 } }),
@@ -352,7 +352,7 @@ describe('an adjustment', () => {
     expect(await loggedOf(player)).toHaveLength(2)
   })
 
-  it('is made of a player that there is', async () => {
+  it('for an unknown player is refused', async () => {
     expect(await adjust(url, first, 'nobody', 10)).toMatchObject(refusedAs('noSuchPlayer'))
   })
 })

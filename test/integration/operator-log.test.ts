@@ -150,9 +150,9 @@ describe('audit:verify', () => {
       (records) => ({ put: [item({ ...at(records, 2), note: 'seen' })] }),
     ],
     [
-      'a record that was changed and hashed anew',
+      'a record that was changed and hashed again',
       4,
-      'written anew',
+      'rewritten',
       (records) => {
         const forged = { ...at(records, 2), operatorName: 'Nobody' }
         return { put: [item({ ...forged, hash: hashOf(forged) })] }

@@ -74,7 +74,7 @@ describe('the results of Matka', () => {
     }
   })
 
-  it('are declared by nobody who bid on the draw, and end the bids on their panna', async () => {
+  it('cannot be declared by an operator who bid on the draw, and end the bids on their panna', async () => {
     const draw = await stageDraw(site.database)
     const { roundId, marketId } = draw
     const { userId, idToken } = await signInOperator(site.url)

@@ -196,7 +196,7 @@ describe('games', () => {
     ])
   })
 
-  it('are not switched without a reason, nor ones that are none', async () => {
+  it('are not switched without a reason, nor by an unknown game or state', async () => {
     for (const [field, value] of [
       ['reason', ''],
       ['game', 'roulette'],
@@ -329,7 +329,7 @@ describe('Matka’s markets', () => {
     ['leaves no time to bid', { restSeconds: 86_000 }, 'market'],
     ['has an id with spaces', { marketId: 'Two Words' }, 'market.marketId'],
     ['has no name', { name: '' }, 'market.name'],
-  ])('are none that %s', async (_what, change, field) => {
+  ])('are refused where the market %s', async (_what, change, field) => {
     const body = { market: { ...added, ...change }, reason }
     expect(await one.ask(postMarket, { body })).toMatchObject({ refusal: { error: 'badRequest', field } })
   })

@@ -153,7 +153,7 @@ describe('a player’s file', () => {
     expect(await requests('adjustment')).toEqual([])
   })
 
-  it('of nobody there is none', async () => {
+  it('of an unknown player is not found', async () => {
     const playerId = randomUUID()
     expect(await operator.refused(getPlayerFile, { params: { playerId } })).toBe('noSuchPlayer')
     expect(await operator.refused(getPlayerLedger, { params: { playerId } })).toBe('noSuchPlayer')

@@ -179,7 +179,7 @@ describe('results', () => {
     expect((await resultsOf(player)).days).toHaveLength(30)
   })
 
-  it('are none before the first bet', async () => {
+  it('are empty before the first bet', async () => {
     const { days, total } = await resultsOf(await signUp(url), 2)
     expect({ results: days.map(({ result }) => result), total }).toEqual({ results: [0, 0], total: 0 })
   })

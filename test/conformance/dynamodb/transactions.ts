@@ -161,7 +161,7 @@ export function transactionTests(subject: () => Subject): void {
     expect(await wallet(a)).toEqual({ playerId: a, balance: 2 })
   })
 
-  test('a cancelled transaction may be tried again with its token', async () => {
+  test('a cancelled transaction may be retried with its token', async () => {
     const [a, ClientRequestToken] = [freshId(), freshId()]
     const attempt = () => transact([add(a, 1)], { ClientRequestToken })
     await reasons(attempt())

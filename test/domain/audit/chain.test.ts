@@ -47,7 +47,7 @@ describe('a chain of records', () => {
     expect(verifyChain(changed, head)).toEqual({ kind: 'changed', sequence: 3 })
   })
 
-  it('finds a record that was changed and hashed anew', () => {
+  it('finds a record that was changed and hashed again', () => {
     const forged = { ...at(2), subject: 'q' }
     const changed = LOG.with(2, { ...forged, hash: hashOf(forged) })
     expect(verifyChain(changed, head)).toEqual({ kind: 'unlinked', sequence: 4 })
@@ -80,7 +80,7 @@ describe('a chain of records', () => {
     expect(() => link(emptyLog, { ...at(0), details: { amount } })).toThrow(/exactly/)
   })
 
-  it('takes what is no JSON for a change, and not for its like', () => {
+  it('treats a detail that is not JSON as a change, whatever it would be stored as', () => {
     const record = link(emptyLog, { ...at(0), details: { list: {}, count: 1 } })
     for (const details of [
       { list: new Set(), count: 1 },

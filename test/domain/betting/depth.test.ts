@@ -44,7 +44,7 @@ describe('a stake that the best price takes', () => {
     expect(decided({ stakePaise: paise(9000_00) }, NOTHING_TAKEN, sampleQuote())).toMatchObject({ taking })
   })
 
-  it('is none of a side that is not on offer', () => {
+  it('has no prices on a side that is not on offer', () => {
     const [india] = quoteWith().runners as [RunnerQuote]
     expect(pricesLeft({ ...india, lgaai: null }, 'lgaai', paise(100_00), NOTHING_TAKEN)).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('a price that others have taken', () => {
     expect(decided({ stakePaise: paise(401_00) }, sold(600))).toMatchObject(refusal)
   })
 
-  it('is none where less than the least stake is left: the next one is the price', () => {
+  it('is no longer offered where less than the least stake is left: the next one is the price', () => {
     const moved = { refused: 'oddsChanged', details: { odds: 44 } }
     expect(decided({ stakePaise: paise(100_00) }, sold(901))).toMatchObject(moved)
     expect(decided({ stakePaise: paise(100_00), accept: 'any' }, sold(901))).toMatchObject({
@@ -108,7 +108,7 @@ describe('a price that others have taken', () => {
     expect(decided({ stakePaise: paise(100_00) }, sold(900))).toMatchObject({ bet: { rate: 4500 } })
   })
 
-  it('is none where all of them are taken', () => {
+  it('is no longer offered where all of them are taken', () => {
     const soldPaise = { 'lgaai.1.0': 1000_00, 'lgaai.1.1': 2000_00, 'lgaai.1.2': 3000_00 }
     const details = { offered: 0, offeredInAll: 0 }
     const refusal = { refused: 'notEnoughOffered', field: 'stake', details }

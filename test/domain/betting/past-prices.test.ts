@@ -54,7 +54,7 @@ describe('the past prices of a quote that replaces another', () => {
     ['the first quote', undefined],
     ['a quote that knew none', forgetful],
     ['a quote of another status', inPlay({ statusSince: 2 })],
-  ])('begin anew after %s', (_, before) => {
+  ])('begin again after %s', (_, before) => {
     expect(pastOf(now, before, AT_MS)).toEqual({ since: 9, gone: [] })
   })
 

@@ -155,7 +155,7 @@ describe('with real money nothing is opened', () => {
     })
   })
 
-  it('so that it can be tried again', async () => {
+  it('so that sign-up can be repeated', async () => {
     provider.answerWith({ body: adult('person-1') })
     expect((await ask(signUp, { body: unknown })).status).toBe(201)
   })

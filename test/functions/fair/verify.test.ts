@@ -58,7 +58,7 @@ describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
     expect(new Set(rounds.map(({ outcome }) => JSON.stringify(outcome))).size).toBeGreaterThan(4)
   })
 
-  describe('is not taken for fair', () => {
+  describe('does not pass as fair', () => {
     let round: FairRound
     beforeAll(async () => {
       const [roundId = ''] = await (game === 'aviator'

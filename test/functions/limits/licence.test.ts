@@ -6,7 +6,7 @@ const limits = { depositRupeesPerDay: 50, lossRupeesPerDay: 70, stakeRupees: 9, 
 
 afterEach(() => vi.unstubAllEnvs())
 
-it.each([undefined, 'demo'])('are none where there is no licence, in mode %s', (mode) => {
+it.each([undefined, 'demo'])('are absent without a licence, in mode %s', (mode) => {
   vi.stubEnv('MAIDAN_MODE', mode)
   vi.stubEnv('LICENCE_LIMITS', undefined)
   expect(licenceLimits()).toEqual(noLicenceLimits)

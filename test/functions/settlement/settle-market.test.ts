@@ -153,7 +153,7 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       expectSettled(store, first)
     })
 
-    it('wins over a wallet that moves meanwhile', async () => {
+    it('retries where the wallet changes meanwhile', async () => {
       const { store, settle } = setUp()
       store.onCall = (_, when, name) => {
         const wallet = store.wallets.get('anu')
@@ -181,11 +181,11 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       expect(notified.toSorted()).toEqual(players)
     })
 
-    it('gives up on a race that never ends, and says whose', async () => {
+    it('gives up on conflicts that never end, and says whose', async () => {
       const { store, settle } = setUp()
-      let races = 0
+      let conflicts = 0
       store.commit = async () => {
-        races++
+        conflicts++
         return false
       }
       const failure = await settle().catch((error: unknown) => error)
@@ -193,7 +193,7 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       expect(String((failure as AggregateError).errors[0])).toMatch(
         /position of \w+ in m1\.\S+ .* too many conflicts/,
       )
-      expect(races).toBe(ATTEMPTS_MAX * players.length)
+      expect(conflicts).toBe(ATTEMPTS_MAX * players.length)
     })
   })
 
@@ -205,7 +205,7 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
     }
 
     it.each(['before', 'after'] as const)(
-      '%s the effect of any store call is made good by the next run',
+      '%s any call of the store took effect is made good by the next run',
       async (moment) => {
         const calls = await callsOfAll()
         expect(calls).toBeGreaterThan(15)
@@ -222,7 +222,7 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       },
     )
 
-    it.each(['wallets', 'held'] as const)('for want of one of the %s says whose', async (missing) => {
+    it.each(['wallets', 'held'] as const)('by a missing item of %s says whose', async (missing) => {
       const { store, settle } = setUp()
       const { readWallet } = store
       // Gone once the positions were listed.

@@ -101,7 +101,7 @@ describe('a suspension', () => {
     expect([await statuses(), await statuses('m1.s1')]).toEqual([all('OPEN'), all('SUSPENDED')])
   })
 
-  it('halts every shard at once, and no tick that has not heard of it opens one again', async () => {
+  it('halts every shard at once, and no tick that has not read it opens one again', async () => {
     feed.listed = [sampleMatch('m1')]
     const unaware = new MarketWriter()
     await unaware.write(sampleMatch('m1'), true, START_MS)
@@ -150,7 +150,7 @@ describe('a suspension', () => {
 })
 
 describe('a result by an operator', () => {
-  it('that was noted and no more is brought into force by the ticker, whatever the feed says then', async () => {
+  it('that was only noted is brought into force by the ticker, whatever the feed says then', async () => {
     feed.listed = [sampleMatch('m1', { more: [line('m1', 's1')] })]
     await ticker.tick(START_MS)
     await note(australia)
@@ -177,7 +177,7 @@ describe('a result by an operator', () => {
     expect(await listSettlementWork()).toHaveLength(2)
   })
 
-  it('is not overtaken by the feed’s in a tick that has not heard of it', async () => {
+  it('is not overwritten by the feed’s in a tick that has not read it', async () => {
     feed.listed = [sampleMatch('m1')]
     const unaware = new MarketWriter()
     await unaware.write(sampleMatch('m1'), true, START_MS)

@@ -81,7 +81,7 @@ describe('writing a match', () => {
     expect(steps).toEqual(['ticker', 'markets', 'positions', 'matches'])
   })
 
-  it('withdraws a price from bets before it is shown no more', async () => {
+  it('withdraws a price from bets before it stops showing it', async () => {
     const writer = new MarketWriter()
     await writer.write(sampleMatch('m1', { more: [line('m1', 's1')] }), true, START_MS)
     const order: string[] = []

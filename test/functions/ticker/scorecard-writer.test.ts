@@ -70,7 +70,7 @@ describe('writing players and balls', () => {
     expect(await balls()).toEqual([8, 4])
   })
 
-  it('goes on where another run ended, without writing everything anew', async () => {
+  it('goes on where another run ended, without writing everything again', async () => {
     await new ScorecardWriter().write(at(100))
     const writes = countWrites()
     await new ScorecardWriter().write(at(100))

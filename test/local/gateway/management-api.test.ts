@@ -45,7 +45,7 @@ describe('the SDK’s client', () => {
     expect(await arriving).toBe('{"₹":1}')
   })
 
-  it('gets what is known of a connection', async () => {
+  it('gets the facts of a connection', async () => {
     const found = await management.send(new GetConnectionCommand({ ConnectionId }))
     expect(found.ConnectedAt).toBeInstanceOf(Date)
     expect(found.LastActiveAt?.getTime()).toBeGreaterThanOrEqual(found.ConnectedAt?.getTime() ?? Infinity)

@@ -64,7 +64,7 @@ export function testReplays(files: typeof cricsheetFiles, every: 'ball' | 'over'
       )
     })
 
-    it('is paid anew by every correction, and the ledger is zero at the end', async () => {
+    it('is paid again by every correction, and the ledger is zero at the end', async () => {
       await match.correct()
       await books()
     })

@@ -62,7 +62,7 @@ test('a bet has an ending once it has ended', () => {
   expect(endedBetOf(below)).toEqual({ status: 'Lost', stakePaise: 10_000, returnsPaise: 8000 })
 })
 
-test('a bet takes the place of what was known of it', () => {
+test('a bet replaces its earlier state', () => {
   const won = { ...first, isWin: 'Won' as const, winningAmt: 150 }
   expect(withOwnBet([second, first], won)).toEqual([second, won])
   expect(withOwnBet([first], second)).toEqual([second, first])

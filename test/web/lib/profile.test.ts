@@ -39,7 +39,7 @@ describe('the stored user', () => {
     expect(parseStoredUser(stored)).toBeNull()
   })
 
-  test('keeps what it knows and drops what it does not', () => {
+  test('keeps known fields and drops unknown ones', () => {
     expect(parseStoredUser('{"id":"p1","role":"admin"}')).toEqual({ id: 'p1' })
   })
 })

@@ -51,7 +51,7 @@ describe('the end of a delay', () => {
     expect(store.wallet).toMatchObject({ balancePaise: 9_900_00, exposurePaise: 100_00 })
   })
 
-  it('lets it lapse where the price has fallen meanwhile, and frees its hold', async () => {
+  it('lets it lapse where the price has fallen meanwhile, and releases its hold', async () => {
     const { store, place, end, later } = await pendingBet()
     const runners = inPlay().runners.map((each) => ({ ...each, lgaai: rate(4400) }))
     const gone = [{ prices: { runners: inPlay().runners }, until: 8, untilMs: 0 }]
@@ -74,7 +74,7 @@ describe('the end of a delay', () => {
     expect(store.wallet.sequence).toBe(sampleWallet().sequence + 2)
   })
 
-  it('waits for word of the feed since the bet came in', async () => {
+  it('waits for prices that the feed sent since the bet was placed', async () => {
     const { store, clock, end, later } = await pendingBet()
     store.tickedAtMs = clock.now
     clock.now += DELAY_MS

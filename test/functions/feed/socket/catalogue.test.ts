@@ -63,7 +63,7 @@ describe('a catalogue in a file', () => {
 })
 
 describe('a catalogue at an address', () => {
-  it('is read, unless the answer is no success', async () => {
+  it('is read, unless the answer’s status is an error', async () => {
     const server = createServer((request, response) => {
       response.statusCode = request.url === '/matches' ? 200 : 503
       response.end(JSON.stringify([{ id: 'a', date }]))

@@ -98,7 +98,7 @@ describe('match odds', () => {
     ])
   })
 
-  it('tell one side only where one side changed', () => {
+  it('hold one side only where one side changed', () => {
     const { updates } = reading('SportsBroadcastData', { mid: '1', runners: [{ sid: 5, ex: { b: [] } }] })
     expect(updates).toMatchObject([{ selections: { runners: [{ back: [], lay: undefined }] } }])
   })

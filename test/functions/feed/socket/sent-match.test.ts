@@ -148,7 +148,7 @@ describe('prices by which somebody wins whatever happens', () => {
     expect(mainOf(heard(catalogue, odds(runners))).status).toBe('SUSPENDED')
   })
 
-  it('are none where a runner that can win is not to be had', () => {
+  it('do not count where a runner that can win has no prices', () => {
     const two = odds([prices(INDIA, 3, 3.1), prices(AUSTRALIA, 4, 4.2)])
     expect(mainOf(heard(names, two)).status).toBe('OPEN')
   })

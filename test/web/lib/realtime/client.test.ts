@@ -73,7 +73,7 @@ describe('opening', () => {
     expect(opened.map((socket) => socket.url)).toEqual(['wss://host/ws?ticket=of%20the%20new%20player'])
   })
 
-  test('a socket that never opens is given up and tried again', async () => {
+  test('a socket that never opens is given up, and another one opened', async () => {
     const { realtime, opened } = setUp()
     realtime.start(async () => null)
     await vi.advanceTimersByTimeAsync(timeoutMs + 5_000)

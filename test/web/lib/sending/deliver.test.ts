@@ -36,7 +36,7 @@ describe('the outcome of a call', () => {
   })
 })
 
-test('each try is waited for anew, for the time that its kind is worth', async () => {
+test('each attempt has its own timeout, of the length for its kind of call', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const gaveUp = new DOMException('', 'TimeoutError')
   const call = (timeout: () => AbortSignal) =>
