@@ -40,7 +40,7 @@ export interface AdversaryMatch {
 /** A match at one of its seconds. */
 export interface Moment {
   readonly atMs: number
-  /** As the feed has it. */
+  /** As the feed sent it. */
   readonly match: MatchSnapshot
   /** Its markets as the house offers them while nobody has taken anything. */
   readonly offered: readonly Offered[]
@@ -48,12 +48,12 @@ export interface Moment {
 
 export interface Offered {
   readonly market: MarketSnapshot
-  /** As the feed has it. */
-  readonly told: MarketSnapshot
+  /** As the feed sent it. */
+  readonly fromFeed: MarketSnapshot
   readonly terms: HouseTerms
 }
 
-/** What is known of a market that was offered before. */
+/** The lean and bands of a market's last quote, if it was offered before. */
 export type Written = Partial<Pick<HouseTerms, 'lean' | 'bands'>>
 
 /** What the house offers in a market, by the limits that operators begin with. */
@@ -106,7 +106,7 @@ function* momentsOf(feed: OddsFeed, matchId: string): Generator<Moment> {
 
 function inHouse({ sportId }: MatchSnapshot, market: MarketSnapshot, atMs: number): Offered {
   const terms = termsOf(sportId, market, atMs)
-  return { market: housePrices(market, terms), told: market, terms }
+  return { market: housePrices(market, terms), fromFeed: market, terms }
 }
 
 function feedOf(sport: SportName, seed: string): OddsFeed {

@@ -87,16 +87,16 @@ export class Seat {
     const before = this.#written.get(market.marketId)
     const terms = termsOf(match.sportId, market, this.#nowMs, { ...before, owed })
     this.#isMoving ||= isLeaning(terms.lean, liquidityPaise(terms.lossMaxPaise))
-    return this.#quoted(match, { market: housePrices(market, terms), terms, told: market }, this.#nowMs)
+    return this.#quoted(match, { market: housePrices(market, terms), terms, fromFeed: market }, this.#nowMs)
   }
 
-  #quoted(match: MatchSnapshot, { market, terms, told }: Offered, atMs: number): MarketSnapshot {
+  #quoted(match: MatchSnapshot, { market, terms, fromFeed }: Offered, atMs: number): MarketSnapshot {
     const before = this.#store.quotes.get(market.marketId)
     if (before?.status === 'CLOSED') return market
     const { lean, bands } = terms
     this.#written.set(market.marketId, { lean, ...(bands && { bands }) })
     const at = { version: (before?.version ?? 0) + 1, atMs }
-    const quote = quoteOf(match, market, at, before, { terms, fromFeed: told })
+    const quote = quoteOf(match, market, at, before, { terms, fromFeed })
     if (!isSameQuote(quote, before)) this.#store.requoted(market.marketId, quote)
     return market
   }
@@ -165,7 +165,7 @@ export class Seat {
     return pending.length > 0 || closing !== undefined
   }
 
-  /** By the results of the match: what was risked, and what came of it, in rupees. Bets of a void market do not count. */
+  /** The stakes and the profit by the results of the match, in rupees. Bets of a void market do not count. */
   outcome(): Outcome {
     const results = new Map(this.match?.markets.map(({ marketId, result }) => [marketId, result]))
     let [staked, profit, risk] = [0, 0, 0]

@@ -74,7 +74,7 @@ function atMost(rupees: number, { sizePaise = Infinity }: { readonly sizePaise?:
   return Math.min(rupees, sizePaise / 100)
 }
 
-/** A chase as its scoreboard tells it; undefined outside one. */
+/** A chase as its scoreboard shows it; undefined outside one. */
 export function chaseOf({ match: { score, phase }, balls }: Look) {
   const [, innings] = score.innings
   if (phase !== 'live' || score.innings.length !== 2 || !innings || innings.target === null) return undefined

@@ -19,7 +19,7 @@ import { formatPercent } from '../../web/lib/percent.ts'
 
 const rules = readFileSync(join(import.meta.dirname, '../../docs/rules/aviator.md'), 'utf8')
 
-test('the house rules of Aviator tell what every shown multiplier returns', () => {
+test('the house rules of Aviator state what every shown multiplier returns', () => {
   const rows = rules.split('\n').filter((line) => /^\| [\d.]+x \|/.test(line))
   const percent = (part: number) => formatPercent(part).replace('%', ' %')
   expect(rows).toEqual(
@@ -29,7 +29,7 @@ test('the house rules of Aviator tell what every shown multiplier returns', () =
   )
 })
 
-test('the house rules of Aviator tell its times and limits', () => {
+test('the house rules of Aviator state its times and limits', () => {
   const inr = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`
   const facts = [
     `the countdown of ${BETTING_MS / 1000} seconds`,

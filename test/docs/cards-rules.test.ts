@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BATTING_POSITION_MAX, CARD_STAKES, EQUAL_CARDS_RETURN } from '../../domain/games/cards/rules.ts'
 
-test('the house rules of the card game tell stakes, places and returns', () => {
+test('the house rules of the card game state stakes, places and returns', () => {
   const rules = readFileSync(join(import.meta.dirname, '../../docs/rules/cards.md'), 'utf8').replaceAll(
     '\n',
     ' ',

@@ -9,7 +9,7 @@ import { commitmentOf } from '../../domain/fairness/seeds.ts'
 import { GameName } from '../../domain/games/game.ts'
 import { isSeeded, outcomeOf } from '../../domain/games/games.ts'
 
-/** Rounds of each game; each is a thread of its own, which runs the document's script as it stands. */
+/** Rounds of each game; each is a thread of its own, which runs the document's script unchanged. */
 const ROUNDS = 12
 
 let folder: string

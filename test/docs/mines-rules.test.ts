@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { minesReturns } from '../../domain/games/mines/pay-table.ts'
 import { formatPercent } from '../../web/lib/percent.ts'
 
-test('the house rules of Mines tell what both tables pay', () => {
+test('the house rules of Mines state what both tables pay', () => {
   const rules = readFileSync(join(import.meta.dirname, '../../docs/rules/mines.md'), 'utf8')
   const rows = rules.split('\n').filter((line) => /^\| \d+ \|/.test(line))
   const fair = minesReturns('fair')

@@ -364,7 +364,7 @@ describe('says', () => {
 
   deepTest('that the wallet could not be updated', async () => {
     const { page, pass } = await sitDown(wonBy('Andar'))
-    // Without a socket, which may bring the wallet while it is asked for.
+    // Without a socket, which may bring the wallet while it is fetched.
     await page.routeWebSocket('**/ws**', () => {})
     await page.reload()
     await bet(page, 'Andar')

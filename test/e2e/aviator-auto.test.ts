@@ -13,7 +13,7 @@ import { deepTest } from '../support/tier.ts'
 
 const site = aviatorSiteForFile()
 
-/** The screen of a new player, with the first panel set to bet by itself at 1.20. */
+/** The screen of a new player, with the first panel set to auto bets that cash out at 1.20. */
 async function openAuto(): Promise<Page> {
   const { page } = await site.openPlayer()
   await openAviator(page, site.url)

@@ -34,7 +34,7 @@ describe('without a network in mid-flight', () => {
     await expect.poll(() => shownWallet(page)).toEqual(wallet(1_004_000))
   })
 
-  deepTest('a cash-out whose answer is lost is asked for again, and paid once', async () => {
+  deepTest('a cash-out whose answer is lost is sent again, and paid once', async () => {
     const asked = site.nextFlight(6)
     const { page } = await site.openPlayer()
     await openAviator(page, site.url)
@@ -59,7 +59,7 @@ describe('without a network in mid-flight', () => {
     await expect.poll(() => shownWallet(page)).toEqual(wallet(990_000 + paid))
   })
 
-  deepTest('a bet whose answer is lost is asked for again under its name, and placed once', async () => {
+  deepTest('a bet whose answer is lost is sent again under its name, and placed once', async () => {
     const asked = site.nextFlight(1)
     const { page } = await site.openPlayer()
     await openAviator(page, site.url)
@@ -106,7 +106,7 @@ deepTest('a tab that is closed in mid-flight finds its bet ended when it is open
   await expect.poll(() => shownWallet(again)).toEqual(wallet(1_003_000))
 })
 
-deepTest('without a socket the round is asked for every second, and the screen says so', async () => {
+deepTest('without a socket the round is fetched every second, and the screen says so', async () => {
   const asked = site.nextFlight(1.3)
   const { page } = await site.openPlayer()
   await page.routeWebSocket('**/ws**', (socket) => socket.close())

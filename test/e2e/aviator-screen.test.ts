@@ -25,7 +25,7 @@ async function framesPass(page: Page, frames = 20): Promise<void> {
 }
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
-  deepTest('countdown, flight and crash are accessible and fit, and errors are none', async () => {
+  deepTest('countdown, flight and crash are accessible and fit, and log no error', async () => {
     const asked = site.nextFlight(5)
     const { page } = await site.openPlayer(viewport)
     const errors = collectErrors(page)
@@ -45,7 +45,7 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     expect(errors).toEqual([])
   })
 
-  deepTest('how to play tells the limits, the return and how it is fair', async () => {
+  deepTest('how to play explains the limits, the return and why the game is fair', async () => {
     const { page } = await site.openPlayer(viewport)
     await openAviator(page, site.url)
     await page.getByRole('button', { name: 'How to Play' }).click()
@@ -152,7 +152,7 @@ deepTest('crash points and history that cannot be fetched are only logged', asyn
   await expect.poll(() => shownWallet(page)).toEqual(walletOf(1_000_000))
 })
 
-deepTest('a round that cannot be fetched can be asked for again', async () => {
+deepTest('a round that cannot be fetched is fetched again', async () => {
   const { page } = await site.openPlayer()
   await page.routeWebSocket('**/ws**', (socket) => socket.close())
   await page.route('**/api/aviator/round', (route) => route.abort('connectionreset'))
@@ -176,12 +176,12 @@ deepTest(
       const server = socket.connectToServer()
       server.onMessage((frame) => {
         const news = [JSON.parse(String(frame)) as { event: string; data: object }].flat()
-        const told = news.map((message) => {
+        const changed = news.map((message) => {
           if (message.event !== 'liveBets') return message
           const totals = { playerCount: 3, totalBets: 820, totalWinnings: 750 }
           return { ...message, data: { ...message.data, bets, ...totals } }
         })
-        socket.send(JSON.stringify(told))
+        socket.send(JSON.stringify(changed))
       })
     })
     await openAviator(page, site.url)

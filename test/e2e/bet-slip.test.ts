@@ -218,23 +218,26 @@ describe('placing a bet', () => {
 })
 
 describe('money', () => {
-  deepTest('that the stake alone is above is said for 3 seconds, then fades in 300 ms', async () => {
-    const page = await openMatch()
-    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
-    await stake().fill('10000.01')
-    await pauseClock()
-    await submit().click()
-    const alert = page.getByRole('alert').getByText('Insufficient Balance!', { exact: true })
-    await alert.waitFor()
-    await page.clock.runFor(2_900)
-    expect(await alert.count()).toBe(1)
-    await page.clock.runFor(200)
-    expect(await page.locator('.animate-fade-out').count()).toBe(1)
-    await page.clock.runFor(300)
-    await alert.waitFor({ state: 'detached' })
-  })
+  deepTest(
+    'that the stake alone is above shows a notice for 3 seconds, which then fades in 300 ms',
+    async () => {
+      const page = await openMatch()
+      await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+      await stake().fill('10000.01')
+      await pauseClock()
+      await submit().click()
+      const alert = page.getByRole('alert').getByText('Insufficient Balance!', { exact: true })
+      await alert.waitFor()
+      await page.clock.runFor(2_900)
+      expect(await alert.count()).toBe(1)
+      await page.clock.runFor(200)
+      expect(await page.locator('.animate-fade-out').count()).toBe(1)
+      await page.clock.runFor(300)
+      await alert.waitFor({ state: 'detached' })
+    },
+  )
 
-  deepTest('that the risk alone is above is said in other words', async () => {
+  deepTest('that the risk alone is above shows a notice in other words', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()
     await stake().fill('5000')
@@ -270,12 +273,12 @@ describe('money', () => {
       })
   })
 
-  deepTest('that cannot be asked for is said', async () => {
+  deepTest('that cannot be fetched shows a notice', async () => {
     await openMatch()
     await stage.page.route('**/api/positions/**', (route) => route.fulfill({ status: 503, body: '' }))
     await stage.page.reload()
     await stage.page.getByText('Live prices').waitFor()
-    // It is tried again first, and the notice goes by itself: time stands until each answer is there.
+    // The page retries first, and the notice closes after a while: time stands until each answer is there.
     await letTimePassUntil(stage.page, 'the notice', () =>
       stage.page.getByText('Failed to fetch wallet data.').isVisible(),
     )
@@ -362,7 +365,7 @@ describe('a price that moves', () => {
     expect(moves).toEqual(['up', null, null, null])
   })
 
-  deepTest('with a version missed is shown, and the match is asked for again', async () => {
+  deepTest('with a version missed is shown, and the match is fetched again', async () => {
     const page = await openMatch()
     await expect.poll(() => stage.received).toContainEqual({ event: 'sub', data: 'match1' })
     movePrice(0.47, 5)
@@ -424,7 +427,7 @@ describe('a market that is over', () => {
     await page.getByText('Bets are being settled…').waitFor({ state: 'detached' })
   })
 
-  deepTest('without a result yet takes no more bets, and says no more', async () => {
+  deepTest('without a result yet takes no bets any more, and shows no result', async () => {
     const page = await openMatch()
     movePrice(0.45, 2, { status: 'CLOSED' })
     await popup('This market is closed. No more bets are taken.')
@@ -433,7 +436,7 @@ describe('a market that is over', () => {
 })
 
 describe('the slip closes', () => {
-  deepTest('by itself after 7 seconds without a touch, each touch starting them again', async () => {
+  deepTest('after 7 seconds without a touch, each touch starting them again', async () => {
     const page = await openMatch()
     await pauseClock()
     await page.getByRole('button', { name: 'khaai Australia 220.00' }).click()

@@ -69,19 +69,19 @@ interface Answers {
 
 type Facts = Partial<Parameters<typeof openStage>[0]> & { balance?: number }
 
-/** The page of the match, with a backend that answers about its cards as told; what is told may be changed later. */
+/** The page of the match, with a backend that answers about its cards from `replies`, which a test may change later. */
 async function open(answers: Answers, { balance = 10_000, ...facts }: Facts = {}) {
   const stage = await openStage({ matches: [match], ...facts })
   stage.wallet.balance = balance
   const { page, url } = stage
-  const told = { cards: cardsLike(empty), players: { players }, plays: [], ...answers }
+  const replies = { cards: cardsLike(empty), players: { players }, plays: [], ...answers }
   const calls: [path: string, answer: () => unknown][] = [
-    ['**/api/cards/match1', () => told.cards],
-    ['**/api/match/get-players-by-matchname/**', () => told.players],
+    ['**/api/cards/match1', () => replies.cards],
+    ['**/api/match/get-players-by-matchname/**', () => replies.players],
     ['**/api/match/ball-by-ball/**', () => ({ overs })],
-    ['**/api/cards/plays/**', () => ({ success: true, plays: told.plays })],
-    ['**/api/match/select/**', () => told.select],
-    ['**/api/cards/winner/**', () => told.winner],
+    ['**/api/cards/plays/**', () => ({ success: true, plays: replies.plays })],
+    ['**/api/match/select/**', () => replies.select],
+    ['**/api/cards/winner/**', () => replies.winner],
   ]
   for (const [path, answer] of calls)
     await page.route(path, (route) => {
@@ -95,7 +95,7 @@ async function open(answers: Answers, { balance = 10_000, ...facts }: Facts = {}
     })
   await page.goto(`${url}/cricket2/games/match1`)
   await page.getByRole('heading', { name: 'Card game' }).waitFor()
-  return { ...stage, told }
+  return { ...stage, replies }
 }
 
 const tile = (page: Page, card: number) => page.locator(`[data-card="${card}"]`)
@@ -115,15 +115,15 @@ async function choose(page: Page) {
 }
 
 describe('the cards', () => {
-  deepTest('are waited for in words, and asked for again when that fails', async () => {
-    const { page, told } = await open({ cards: 'internal' })
+  deepTest('show that they load, and can be fetched again when that fails', async () => {
+    const { page, replies } = await open({ cards: 'internal' })
     await page.getByRole('alert').getByText('Something went wrong. Please try again.').waitFor()
-    told.cards = cardsLike(empty)
+    replies.cards = cardsLike(empty)
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await tile(page, 3).waitFor()
   })
 
-  deepTest('of a match whose players are not known are none', async () => {
+  deepTest('are missing for a match with unknown players', async () => {
     const { page } = await open({ cards: [] })
     await page.getByText('No cards available to play.').waitFor()
   })
@@ -145,9 +145,9 @@ describe('the cards', () => {
 
   deepTest('without runs have no score yet, then one leads, or two are level', async () => {
     const inPlay = { status: 'inPlay' as const, pair: scored(0) }
-    const { page, told, push } = await open({ cards: cardsLike(inPlay) })
+    const { page, replies, push } = await open({ cards: cardsLike(inPlay) })
     await page.getByText(/No card has a valid total runs score yet\.$/).waitFor()
-    told.cards = cardsLike(
+    replies.cards = cardsLike(
       { ...inPlay, pair: scored(12), isTop: true },
       { ...inPlay, pair: scored(12), isTop: true },
       inPlay,
@@ -176,15 +176,15 @@ describe('the cards', () => {
     await notice(page, 'Failed to update the winning card.').waitFor()
   })
 
-  deepTest('tell of a win for a minute, of anything else for two seconds', async () => {
-    const { page, told, push } = await open({
+  deepTest('show a notice of a win for a minute, any other for two seconds', async () => {
+    const { page, replies, push } = await open({
       cards: cardsLike({ status: 'inPlay', pair: scored(5) }),
       plays: [play(), play({ _id: 'match1.2', card: 2 })],
       winner: 'winningCardFailed',
     })
     await tile(page, 1).getByText('Your 200 points').waitFor()
     await page.clock.install()
-    told.plays = [play({ status: 'Won', returns: 400 }), play({ _id: 'match1.2', card: 2 })]
+    replies.plays = [play({ status: 'Won', returns: 400 }), play({ _id: 'match1.2', card: 2 })]
     push({ event: 'play', data: { game: 'cards', roundId: 'match1.1', name: 'match1.1', status: 'Won' } })
     await notice(page, 'You won 200 points!').waitFor()
     await page.clock.runFor(59_000)
@@ -193,7 +193,7 @@ describe('the cards', () => {
     expect(await notice(page, 'You won 200 points!').count()).toBe(0)
 
     // The page asks for the cards again, finds the match over, and the settlement of the other bet fails.
-    told.cards = cardsLike({ status: 'decided', pair: scored(5) })
+    replies.cards = cardsLike({ status: 'decided', pair: scored(5) })
     const failed = notice(page, 'Failed to update the winning card.')
     await letTimePassUntil(page, 'the failure', () => failed.isVisible())
     await page.clock.runFor(2_400)
@@ -228,8 +228,8 @@ describe('a bet', () => {
     await notice(page, message).waitFor()
   })
 
-  test('keeps its key over plain http until it is known what came of it, also where the server failed', async () => {
-    const { page, told } = await open({ select: 'internal' })
+  test('keeps its key over plain http until its outcome is known, also where the server failed', async () => {
+    const { page, replies } = await open({ select: 'internal' })
     // A browser has none on a page without https.
     await page.addInitScript('delete Crypto.prototype.randomUUID')
     await page.reload()
@@ -241,8 +241,8 @@ describe('a bet', () => {
     const unknown = notice(page, 'No answer came. If your bet was placed, it will soon be shown below.')
     await submit()
     await unknown.waitFor()
-    told.select = 'roundClosed'
-    // Whatever is sent before it is known is the same bet.
+    replies.select = 'roundClosed'
+    // All that is sent before the outcome is known is the same bet.
     await dialog.getByLabel('Stake').selectOption('500')
     await submit()
     await notice(page, 'Betting is closed for this round.').waitFor()
@@ -252,12 +252,12 @@ describe('a bet', () => {
     expect([first === second, second === third, first?.length]).toEqual([true, false, expect.any(Number)])
   })
 
-  deepTest('on players that are not known is not sent', async () => {
-    const { page, told } = await open({ cards: cardsLike({}), players: 'internal' })
+  deepTest('on unknown players is not sent', async () => {
+    const { page, replies } = await open({ cards: cardsLike({}), players: 'internal' })
     const { submit } = await openDialog(page)
     await submit()
     await notice(page, 'Error: Player data not found.').waitFor()
-    expect(told.select).toBeUndefined()
+    expect(replies.select).toBeUndefined()
   })
 })
 
@@ -266,7 +266,7 @@ describe.each(bothSizes)('on a %s', (viewport) => {
     'in the %s theme the cards and their dialogs are accessible and fit',
     async (theme) => {
       const mixed = cardsLike({}, empty, { people: 12_345 })
-      const { page, told } = await open({ cards: mixed, plays: [play()] }, { viewport, theme })
+      const { page, replies } = await open({ cards: mixed, plays: [play()] }, { viewport, theme })
       await tile(page, 1).getByText('Your 200 points').waitFor()
       await expectSound(page)
       for (const card of [1, 2]) {
@@ -284,8 +284,8 @@ describe.each(bothSizes)('on a %s', (viewport) => {
       await page.keyboard.press('Escape')
       const ended = (total: number, isWinner = false) =>
         ({ status: 'decided', pair: { ...scored(total), isWinner }, isTop: isWinner }) as const
-      told.cards = cardsLike(ended(40, true), ended(12), ended(3))
-      told.plays = [
+      replies.cards = cardsLike(ended(40, true), ended(12), ended(3))
+      replies.plays = [
         play({ status: 'Won', returns: 400 }),
         play({ _id: 'match1.2', card: 2, status: 'Lost', returns: 0 }),
       ]

@@ -192,7 +192,7 @@ describe.concurrent('the cards of a match', () => {
 
 describe('before the first ball', () => {
   deepTest(
-    'what cannot be sent says why, and a pair chosen meanwhile is told',
+    'a bet that cannot be sent says why, and a pair chosen meanwhile is shown',
     async ({ expect: expects }) => {
       await played('refused', { ...won }, async ({ url }, matchId) => {
         const { page } = await openPlayerPage(browser, url)

@@ -99,7 +99,7 @@ function tell(st: 'OPEN' | 'SUSPENDED', lay: number | undefined, version: number
 }
 
 describe('the button', () => {
-  test('tells what closing would bring, and follows the price', async () => {
+  test('shows what closing would bring, and follows the price', async () => {
     await openMatch()
     await expect.poll(() => button().innerText()).toBe(`Cash out\n${VALUE}`)
     tell('OPEN', 1.6, 2)
@@ -205,7 +205,7 @@ describe('an offer', () => {
     ['offerExpired', 'This offer has expired. Please ask for a new one.'],
     ['marketSuspended', 'This market is suspended. Please try again in a moment.'],
   ] as const)(
-    'refused with %s when it is taken says why, and can be asked for again',
+    'refused with %s when it is taken says why, and can be requested again',
     async (refused, words) => {
       await openMatch()
       stage.answers[taking] = () => ({ refused })
@@ -219,7 +219,7 @@ describe('an offer', () => {
     },
   )
 
-  test('whose answer is lost is asked for again under its own id, also when its time is over', async () => {
+  test('whose answer is lost is taken again under its own id, also when its time is over', async () => {
     const page = await openMatch()
     const asked: unknown[] = []
     stage.answers[taking] = (body) => {

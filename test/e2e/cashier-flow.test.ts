@@ -103,7 +103,7 @@ test('money comes in, is won and goes out, and two players and an operator see w
   const [asha, bela] = [await openSeat('desktop'), await openSeat('phone')]
   for (const seat of [asha, bela]) await expectWallet(seat, 10_000_00)
 
-  // Both report a payment, which changes no balance and shows on the desk by itself.
+  // Both report a payment, which changes no balance and shows on the desk without a reload.
   const [ashasUtr, belasUtr] = [newUtr(), newUtr()]
   await payIn(asha, '2500.50', ashasUtr)
   await payIn(bela, '999.99', belasUtr)
@@ -156,7 +156,7 @@ test('money comes in, is won and goes out, and two players and an operator see w
   await asha.page.keyboard.press('Escape')
   await expectWallet(asha, ashasBalance - 3_210_75)
 
-  // The loser is suspended: told at once, and kept from taking out.
+  // The loser is suspended: notified at once, and kept from withdrawing.
   await desk.goto(`${site.url}/operator/players/${bela.player.userId}`)
   await desk.getByRole('button', { name: 'Suspend' }).click()
   await giveReason(desk, 'Two accounts', 'Suspend')

@@ -52,7 +52,7 @@ describe('the live cricket market', () => {
     await stage.page.getByText('Unknown Match').waitFor({ state: 'detached' })
   })
 
-  /** How often the list is asked for in so many seconds from when it is there. */
+  /** How often the list is fetched in so many seconds from when it is there. */
   async function askedWithin(seconds: number, hasSocket: boolean): Promise<number> {
     const stage = await openStage({ matches: [live], isVisitor: true })
     const { page, url } = stage
@@ -71,7 +71,7 @@ describe('the live cricket market', () => {
     return asked
   }
 
-  deepTest('asks again and again while it hears nothing', async () => {
+  deepTest('fetches again and again while no messages come', async () => {
     // How often is shown by the clock alone; answers take some of this time.
     expect(await askedWithin(8, false)).toBeGreaterThanOrEqual(2)
   })
@@ -177,7 +177,7 @@ describe('the page of a live score', () => {
     expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
   })
 
-  deepTest('of a match that is none says so', async () => {
+  deepTest('of an unknown match says so', async () => {
     const { page, url } = await openStage({ matches: [], isVisitor: true })
     await page.goto(`${url}/cricket2/games/none`)
     await page.getByText('Match not found or no data available.').waitFor()

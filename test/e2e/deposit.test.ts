@@ -120,7 +120,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 })
 
 describe('the UPI id', () => {
-  deepTest('is copied, which is said for two seconds', async () => {
+  deepTest('is copied, which a notice says for two seconds', async () => {
     const { page } = await openPlayer()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialogOf(page).getByRole('button', { name: 'Copy UPI' }).click()
@@ -203,7 +203,7 @@ describe('what can go wrong', () => {
     expect(await dialogOf(page).getByLabel('UTR NO').inputValue()).toBe(utr)
   })
 
-  deepTest('a limit of the player’s own is told before anything is paid', async () => {
+  deepTest('a limit of the player’s own is shown before anything is paid', async () => {
     const { page, player } = await openPlayer()
     const { userId, idToken } = player
     const body = { userId, kind: 'deposit', period: 'day', limit: 1000 } as const
@@ -220,7 +220,7 @@ describe('what can go wrong', () => {
   })
 
   deepTest(
-    'a break that began elsewhere refuses the payment in its words, and is told beforehand from then on',
+    'a break that began elsewhere refuses the payment in its words, and is shown beforehand from then on',
     async () => {
       const { page, player } = await openPlayer()
       const { userId, idToken } = player
@@ -239,7 +239,7 @@ describe('what can go wrong', () => {
   )
 
   deepTest(
-    'a suspension is told before anything is paid, and refuses what is sent all the same',
+    'a suspension is shown before anything is paid, and refuses what is sent all the same',
     async () => {
       const { page, player } = await openPlayer()
       const words = 'This account is suspended. Please contact support.'
@@ -261,7 +261,7 @@ describe('what can go wrong', () => {
     },
   )
 
-  deepTest('where to pay cannot be fetched, and can be tried again', async () => {
+  deepTest('the account to pay to can be fetched again after a failure', async () => {
     const { page } = await site.openPlayer()
     const refusal = { success: false, error: 'notFound', message: 'Not found.' }
     await page.route('**/api/getupiqr', (route) => route.fulfill({ status: 404, json: refusal }))

@@ -128,7 +128,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await dialog(desk).getByLabel('Why it is void').selectOption('obvious error')
     await dialog(desk).getByText('−₹500.00').first().waitFor()
     await expectSound(desk)
-    // The colleague is a moment faster; what is shown by then is asked for again.
+    // The colleague is a moment faster; the dialog fetches its preview again.
     await desk.route('**/operator/markets/declare', async (route) => {
       const second = { kind: 'winner', selectionId: 2 } as const
       await declare(site.url, colleague, marketId, { result: second, revision: 1 })
@@ -177,7 +177,7 @@ describe('a preview', () => {
   const choose = (desk: Page, name: string = runnerNames[0]) =>
     dialog(desk).getByRole('radio', { name }).check()
 
-  deepTest('is read anew when its dialog is opened, and nothing is confirmed without it', async () => {
+  deepTest('is fetched again when its dialog is opened, and nothing is confirmed without it', async () => {
     const player = await signUp(site.url)
     const { matchId, marketId } = await bettedMatch(player)
     const desk = await openDesk(`markets/${matchId}`, 'desktop')
@@ -206,7 +206,7 @@ describe('a preview', () => {
     await expect.poll(() => declareButton(desk).isEnabled()).toBe(true)
     await desk.unroute(previewed)
 
-    // Asked for again and not answered, it is no longer what would come of it.
+    // Fetched again without an answer, the old preview is not shown any longer.
     await desk.route(previewed, (route) => route.fulfill({ status: 403, body: '{}' }))
     await choose(desk, runnerNames[1])
     await dialog(desk).getByText('This can’t be shown right now.').waitFor()

@@ -134,7 +134,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await button(page, 'Add a market').click()
     await dialog(page).getByLabel('Name').fill(name)
     await dialog(page).getByLabel('Id').fill('Two Words')
-    await dialog(page).getByLabel('Reason').fill('asked for')
+    await dialog(page).getByLabel('Reason').fill('requested')
     await button(page, 'Add a market').last().click()
     await dialog(page).getByText('This is not possible: Id.').waitFor()
     await expectSound(page)
@@ -161,7 +161,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  deepTest('a result is declared ahead of its time, and a panna that is none is not', async () => {
+  deepTest('a result is declared ahead of its time, and an invalid panna is not', async () => {
     const { roundId, marketId } = await stageDraw(site.database)
     const page = await openDesk('platform?section=results', viewport)
     await page.getByLabel('Draws of').selectOption(marketId)
@@ -177,7 +177,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  deepTest('what games returned is told, over each span', async () => {
+  deepTest('the returns of games are shown, over each span', async () => {
     const page = await openDesk('returns', viewport)
     await page.locator('[data-return=aviator]').first().waitFor()
     await button(page, '30 days').click()
@@ -186,7 +186,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  deepTest('the log tells every action, with its details, and its hashes agree', async () => {
+  deepTest('the log lists every action, with its details, and its hashes agree', async () => {
     const operator = await demoOperator(site.url)
     for (const isOff of [true, false])
       await operator.must(postGameSwitch, {
@@ -205,23 +205,26 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
   })
 })
 
-deepTest('what someone else changed meanwhile is said in words, and the list has it', async () => {
-  const page = await openDesk('platform')
-  await page.getByLabel('A line of news').fill('A draft.')
-  await button(page, 'Publish').click()
-  await button(page, 'Edit ‘A draft.’').click()
-  const other = await openDesk('platform', 'desktop', 'operator2')
-  await button(other, 'Edit ‘A draft.’').click()
-  await dialog(other).getByLabel('A line of news').fill('By the other.')
-  await confirm(other, 'Save')
-  await dialog(page).getByLabel('A line of news').fill('By the first.')
-  await button(page, 'Save').click()
-  await dialog(page).getByText('This was changed by someone else meanwhile.').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByText('By the other.').waitFor()
-})
+deepTest(
+  'a conflict with another operator’s change is said in words, and the list shows that change',
+  async () => {
+    const page = await openDesk('platform')
+    await page.getByLabel('A line of news').fill('A draft.')
+    await button(page, 'Publish').click()
+    await button(page, 'Edit ‘A draft.’').click()
+    const other = await openDesk('platform', 'desktop', 'operator2')
+    await button(other, 'Edit ‘A draft.’').click()
+    await dialog(other).getByLabel('A line of news').fill('By the other.')
+    await confirm(other, 'Save')
+    await dialog(page).getByLabel('A line of news').fill('By the first.')
+    await button(page, 'Save').click()
+    await dialog(page).getByText('This was changed by someone else meanwhile.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('By the other.').waitFor()
+  },
+)
 
-deepTest('an answer that does not come is said to be none, and not that it was done', async () => {
+deepTest('a call without an answer is said to have none, and not shown as done', async () => {
   const page = await openDesk('platform?section=games')
   await page.route('**/api/operator/games/switch', (route: Route) => route.abort())
   await button(page, 'Switch off: Aviator').click()
@@ -232,7 +235,7 @@ deepTest('an answer that does not come is said to be none, and not that it was d
   await button(page, 'Switch off: Aviator').waitFor()
 })
 
-deepTest('a record that was changed is told on the page', async () => {
+deepTest('the page shows a record that was changed', async () => {
   const page = await site.openOperator()
   await page.route('**/api/operator/log', async (route: Route) => {
     const response = await route.fetch()

@@ -57,7 +57,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     expect(new URL(page.url()).pathname).toBe(`/operator/players/${player.userId}`)
   })
 
-  deepTest('the file tells money, limits, ledger and requests', async () => {
+  deepTest('the file shows money, limits, ledger and requests', async () => {
     const { player } = await site.openPlayer()
     const utr = newUtr()
     await setLimit(site.url, player, { kind: 'loss', period: 'week', limit: 2500 })
@@ -69,7 +69,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await page.getByRole('tab', { name: 'Ledger' }).click()
     await page.getByRole('row', { name: 'Play money to start with' }).waitFor()
     await expectSound(page)
-    // What happens to the wallet meanwhile is in the list by itself.
+    // A change of the wallet meanwhile is added to the list without a reload.
     await withdraw(site.url, player, 1000)
     await page.getByRole('row', { name: 'Withdrawal requested' }).getByText('−₹1,000.00').waitFor()
     await page.getByRole('tab', { name: 'Requests' }).click()

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterEach(emptyQueue)
 
-/** Rejects all that waits, of whoever asked. */
+/** Rejects all requests that wait, of any player. */
 async function emptyQueue(): Promise<void> {
   for (const kind of ['deposit', 'withdrawal'] as const) {
     for (;;) {
@@ -70,7 +70,7 @@ async function openDesk(viewport?: 'desktop' | 'phone', which?: 'operator' | 'op
 }
 
 describe.each(sizes('desktop'))('on a %s', (viewport) => {
-  test('a deposit shows by itself, is approved by one press, and credited', async () => {
+  test('a deposit shows without a reload, is approved by one press, and credited', async () => {
     const page = await openDesk(viewport)
     await page.getByText('Nothing waits here').waitFor()
     const utr = newUtr()
@@ -107,7 +107,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
   })
 
   deepTest(
-    'the account of a request is told as it is now, and a yes that it forbids is refused in words',
+    'the account of a request is shown as it is now, and an approval that it forbids is refused in words',
     async () => {
       const owner = await signUp(site.url)
       await withdraw(site.url, owner, 432, { userName: 'Victim Rao' })
@@ -144,7 +144,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
 })
 
 describe('someone else', () => {
-  deepTest('decided while it is being looked at: the dialog says so, and decides no more', async () => {
+  deepTest('decided while its dialog is open: the dialog says so, and decides nothing', async () => {
     const asked = namedBy(player, await ask(20_000))
     const page = await openDesk()
     await approveIn(page, '20,000.00').click()
@@ -155,7 +155,7 @@ describe('someone else', () => {
     await page.getByText('Nothing waits here').waitFor()
   })
 
-  deepTest('decided a moment before: the refusal is told in words, and the row goes', async () => {
+  deepTest('decided a moment before: the refusal is shown in words, and the row goes', async () => {
     const asked = namedBy(player, await ask(600))
     const page = await openDesk()
     await page.route('**/api/operator/requests/approve', async (route: Route) => {
@@ -202,7 +202,7 @@ test('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisions b
   await page.keyboard.press('Escape')
   await on('102.00')
   await saying(page, 'Approved: deposit of ₹102.00 by Test Player', page.keyboard.press('a'))
-  // Focus has come here by itself: a key decides once it was moved.
+  // The page moved the focus here: a key decides only after the operator moves it.
   await on('103.00')
   await page.keyboard.press('k')
   await on('101.00')
@@ -214,7 +214,7 @@ test('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisions b
   await on('101.00')
 })
 
-describe('a key decides what the operator looks at', () => {
+describe('a key decides only the request that the operator looks at', () => {
   const waiting = async () => {
     const { requests } = await queueOf(site.url, second, { kind: 'deposit' })
     return requests.map(({ amount }) => amount)

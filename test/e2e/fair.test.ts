@@ -183,7 +183,7 @@ deepTest('whatever the server changes of a round is found', async () => {
   }
 })
 
-deepTest('a round that is being played is told by itself once it is over', async () => {
+deepTest('a round that is being played is shown without a reload once it is over', async () => {
   const { page, player } = await site.openPlayer()
   const round = await roundToBetOn(site.url, site.database, player)
   expect(await sendMinesBet(site.url, player, round)).toMatchObject({ kind: 'reply' })
@@ -196,8 +196,8 @@ deepTest('a round that is being played is told by itself once it is over', async
   await verdict(page).getByText(round.commitment).first().waitFor()
 })
 
-/** Has the server tell of a round what it is changed to, with the outcome that follows. */
-async function tellChanged(page: Page, change: (round: FairRound) => Partial<FairRound>): Promise<void> {
+/** Makes the server answer with a changed round, with the outcome that follows. */
+async function answerChanged(page: Page, change: (round: FairRound) => Partial<FairRound>): Promise<void> {
   await page.route('**/api/fair/rounds/**', async (route) => {
     const response = await route.fetch()
     const { round } = (await response.json()) as { round: FairRound }
@@ -214,14 +214,14 @@ async function expectFailed(page: Page, words: string): Promise<void> {
 }
 
 deepTest(
-  'rounds have seeds that the browser made, and this device knows what each was bound to before it was opened',
+  'the browser makes the rounds’ seeds, and this device knows each commitment from before the round was opened',
   async () => {
     const { page, player } = await site.openPlayer()
     await page.goto(`${site.url}/casino/mines`)
     const shownId = await roundShown(page)
     const round = await minesRoundOf(site.url, player)
     expect(shownId).toBe(round.roundId)
-    const { clientSeed: words } = await seedsTold(player)
+    const { clientSeed: words } = await shownSeeds(player)
     expect(round).toMatchObject({
       nonce: 1,
       clientSeed: expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{16}$/),
@@ -243,7 +243,7 @@ deepTest(
     expect(await passedChecks(page)).toBe(8)
     await verdict(page).getByText(round.clientSeed, { exact: true }).waitFor()
 
-    // One that a program opened came between: what the next is bound to is told before this device makes a seed for it.
+    // A program opened one in between: this device fetches the next commitment before it makes a seed for that round.
     const second = await minesRoundOf(site.url, player)
     expect(second).toMatchObject({ nonce: 2, clientSeed: words })
     await ageMinesRound(site.database, player, ageAtTile(24) + 60_000)
@@ -263,7 +263,7 @@ deepTest(
       [() => ({ clientSeed: 'another' }), 'This device was shown another client seed at that time'],
       [({ nonce }: FairRound) => ({ nonce: nonce + 1 }), 'This device was shown another nonce at that time'],
     ] as const) {
-      await tellChanged(page, change)
+      await answerChanged(page, change)
       await openRound(page, 'mines', round.roundId)
       await expectFailed(page, words)
       await page.unrouteAll({ behavior: 'wait' })
@@ -271,28 +271,25 @@ deepTest(
   },
 )
 
-deepTest(
-  'players who are said to have given the client seed of a shared round are held against it',
-  async () => {
-    await putSharedRound('aviator')
-    const page = await site.openVisitor()
-    const changes: readonly [Partial<FairRound>, string][] = [
-      [
-        { contributors: [{ maskedName: 'x***x', clientSeed: 'not-it' }] },
-        'The client seed is neither made of the published seeds',
-      ],
-      [{ contributors: [] }, 'The client seed is neither made of the published seeds'],
-      [{ contributors: [], clientSeed: 'any' }, 'The client seed is neither made of the published seeds'],
-      [{ nonce: SHARED_NONCE + 1 }, 'The nonce is not the number in the round’s id'],
-    ]
-    for (const [changed, words] of changes) {
-      await tellChanged(page, () => changed)
-      await openRound(page, 'aviator', String(SHARED_NONCE))
-      await expectFailed(page, words)
-      await page.unrouteAll({ behavior: 'wait' })
-    }
-  },
-)
+deepTest('the players who gave the client seed of a shared round are checked against it', async () => {
+  await putSharedRound('aviator')
+  const page = await site.openVisitor()
+  const changes: readonly [Partial<FairRound>, string][] = [
+    [
+      { contributors: [{ maskedName: 'x***x', clientSeed: 'not-it' }] },
+      'The client seed is neither made of the published seeds',
+    ],
+    [{ contributors: [] }, 'The client seed is neither made of the published seeds'],
+    [{ contributors: [], clientSeed: 'any' }, 'The client seed is neither made of the published seeds'],
+    [{ nonce: SHARED_NONCE + 1 }, 'The nonce is not the number in the round’s id'],
+  ]
+  for (const [changed, words] of changes) {
+    await answerChanged(page, () => changed)
+    await openRound(page, 'aviator', String(SHARED_NONCE))
+    await expectFailed(page, words)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
 
 deepTest('a round that a program opened with a seed of its own is not said to be fair', async () => {
   const { page, player } = await site.openPlayer()
@@ -375,7 +372,7 @@ deepTest('the browser chooses a client seed at the first look, and the player an
   const { page, player } = await site.openPlayer()
   await page.goto(`${site.url}/fair`)
   await page.getByText('Your client seed now').waitFor()
-  const seedsOfPlayer = () => seedsTold(player)
+  const seedsOfPlayer = () => shownSeeds(player)
   const first = await seedsOfPlayer()
   expect(first).toMatchObject({ isChosen: true, clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/) })
   await page.getByText(first.clientSeed, { exact: true }).waitFor()
@@ -396,6 +393,6 @@ deepTest('the browser chooses a client seed at the first look, and the player an
   expect(drawn).toMatch(/^[0-9a-f]{32}$/)
 })
 
-function seedsTold({ userId, idToken }: TestPlayer) {
+function shownSeeds({ userId, idToken }: TestPlayer) {
   return mustCall(site.url, getSeeds, { params: { userId } }, idToken)
 }

@@ -29,7 +29,7 @@ const cashOut = sampleBet({
 })
 const everyBet = [back, lay, yes, cashOut]
 
-/** What the server was asked for, and its bets: filtered as it would, a page of each moment's length. */
+/** The requests that the server got, its bets, and the length of its next page; it filters as the real one does. */
 let asked: URLSearchParams[] = []
 let bets: readonly BetRecord[] = []
 let pageLength = 50
@@ -74,7 +74,7 @@ const count = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor()
 const searchOf = (page: Page) => new URL(page.url()).search
 
-test('a bet in its delay is asked for again, though the socket tells nothing of its end', async () => {
+test('a bet in its delay is fetched again, though the socket does not notify of its end', async () => {
   bets = [{ ...back, status: 'Pending' }]
   const { page } = await openHistory()
   await rows(page).getByText('Waiting').waitFor()
@@ -180,7 +180,7 @@ describe('a filter', () => {
 })
 
 describe('pages', () => {
-  deepTest('are added when asked for, until there are none', async () => {
+  deepTest('are added at each press, until there are none', async () => {
     bets = Array.from({ length: 120 }, (_, index) => sampleBet({ _id: `b${index}` }))
     const { page } = await openHistory()
     await count(page, '50+ bets')
@@ -264,7 +264,7 @@ describe('what can go wrong', () => {
     await page.getByRole('alert').getByText('Failed to fetch bets').waitFor()
   })
 
-  deepTest('a user without an id is told to log in, and no profile is fetched', async () => {
+  deepTest('a user without an id is asked to log in, and no profile is fetched', async () => {
     const { page, url } = await openStage({ matches: [] })
     const errors = collectErrors(page)
     const asked: string[] = []

@@ -53,7 +53,7 @@ function betsOf({ userId, idToken }: TestPlayer) {
   return mustCall(site.url, getCricketMarket, { params: { userId }, query: {} }, idToken)
 }
 
-/** Presses a button until the bet is taken: it lapses where the price gets worse in its delay, and is asked for again. */
+/** Presses a button until the bet is taken: it lapses where the price gets worse in its delay, and is placed again. */
 async function untilTaken(button: Locator, isDone: () => Promise<boolean>): Promise<void> {
   await until('a bet', async () => {
     if (await isDone()) return true
@@ -166,7 +166,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 })
 
 deepTest(
-  'prices move again after the server was killed and started anew, and bets are still there',
+  'prices move again after the server was killed and restarted, and bets are still there',
   async () => {
     const { page } = await open()
     await pickPrice(page, 'khaai', first)

@@ -111,7 +111,7 @@ const paths = inTier(
   ],
 )
 for (const path of paths) {
-  deepTest(`the login page is asked for at ${path}, which then shows`, async () => {
+  deepTest(`a visitor of ${path} gets the login page, and that path after it`, async () => {
     await page.goto(`${site.url}${path}`)
     await at('/login')
     await logIn(page, account)

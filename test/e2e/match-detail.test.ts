@@ -60,7 +60,7 @@ async function showDetail(): Promise<void> {
   await stage.page.getByText('Live prices').waitFor()
 }
 
-/** Has the match with these markets instead, and shows it anew. */
+/** Gives the match these markets instead, and reloads it. */
 async function showWith(first: MarketOdds, markets: MarketOdds[]): Promise<void> {
   stage.matches = [sampleMatch({ odds: first }), tomorrow]
   stage.markets = markets
@@ -151,7 +151,7 @@ describe('a market', () => {
     await button('Lay India 1.47 with 25.0K').waitFor()
   })
 
-  deepTest('tells its stakes, and its bet delay only where there is one', async () => {
+  deepTest('shows its stakes, and its bet delay only where there is one', async () => {
     const slow = market('m1.bm', 'Bookmaker', { kind: 'bookmaker', betDelay: 2 })
     const lines = [sampleLine({}, { betDelay: 5 }), sampleLine({ marketId: 'm1.s10' }, { betDelay: 0 })]
     await openDetail({ markets: [market('m1.toss', 'To win the toss'), ...lines, slow] })
@@ -190,7 +190,7 @@ describe('a market', () => {
     }
   })
 
-  deepTest('that is not there is said to be missing, of each kind', async () => {
+  deepTest('that is not offered shows as missing, of each kind', async () => {
     await openDetail({ main: { ...main, kind: 'bookmaker' }, markets: [] })
     await stage.page.getByText('No odds data available').waitFor()
     await stage.page.getByText('No fancy market data available').waitFor()
@@ -251,7 +251,7 @@ const wrongAnswers = [
 
 describe('a match that does not come', () => {
   deepTest(
-    'is waited for in words, told in the server’s words or in words of its own, and asked for again',
+    'shows that it loads, then its failure in the server’s words or the page’s, and can be fetched again',
     async () => {
       stage = await openStage({ matches: [sampleMatch({ odds: main })] })
       const { page, url } = stage
@@ -272,7 +272,7 @@ describe('a match that does not come', () => {
     },
   )
 
-  deepTest('leads home when there is none', async () => {
+  deepTest('leads home when the match does not exist', async () => {
     stage = await openStage({ matches: [] })
     const { page, url } = stage
     await page.goto(`${url}/match/nobody`)

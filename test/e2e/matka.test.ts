@@ -163,7 +163,7 @@ deepTest('the list says that it is on its way, and what went wrong', async () =>
   await page.getByRole('heading', { name: gameName }).waitFor()
 })
 
-deepTest('the markets are asked for as their status changes, by the server’s clock', async () => {
+deepTest('the markets are fetched as their status changes, by the server’s clock', async () => {
   const draw = await stage({
     openInMs: HALF_HOUR_MS,
     closeInMs: 2 * HALF_HOUR_MS,
@@ -249,7 +249,7 @@ test('what can’t be bid is refused in words, and not sent; an answer that says
   await said(page, 'Failed to place bid.')
 })
 
-deepTest('a user without an id is told to log in', async () => {
+deepTest('a user without an id is asked to log in', async () => {
   const { page } = await site.openPlayer()
   await page.context().addInitScript(() => localStorage.setItem('user', '{}'))
   await page.goto(site.url + bidPath(await stage(), 'Single Digit'))
@@ -270,7 +270,7 @@ deepTest('a bid that comes after the number is refused in the server’s words',
   await walletOf(page).toEqual({ balance: '₹10,000.00', exposure: '₹0.00' })
 })
 
-deepTest('a market that is none, and a type that is none, are said to be', async () => {
+deepTest('an unknown market and an unknown type are said to be unknown', async () => {
   const { page } = await open('/casino/play/Nowhere/Open')
   await said(page, 'There is no market called Nowhere.')
   await page.goto(site.url + bidPath(await stage(), 'Quadruple Panna'))

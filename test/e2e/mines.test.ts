@@ -147,7 +147,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await page.getByText(`Multiplier: ${multiplier}x`, { exact: true }).waitFor()
     await expectWallet(page, player, { balance: 966_700 + winnings, exposure: 0 })
     await expect.poll(() => page.getByText('Bet Placed!').count()).toBe(0)
-    // The rest of the board is told: every bomb is seen.
+    // The rest of the board is revealed: every bomb is seen.
     expect(await tiles(page, /bomb$/).count()).toBe(5)
     await expectSound(page)
 
@@ -268,7 +268,7 @@ describe('Cash out', () => {
     await notices(page).getByText('Please place a bet before cashing out.').waitFor()
   })
 
-  deepTest('that the server does not take is told in its words, and the bet goes on', async () => {
+  deepTest('that the server refuses is answered in its words, and the bet goes on', async () => {
     const { page, player } = await openMines(20)
     await placeBet(page)
     const message = 'The service is busy. Nothing was changed. Please try again.'
@@ -287,7 +287,7 @@ describe('Cash out', () => {
     await cashOutHundred(page, player)
   })
 
-  deepTest('by itself comes at the step that was chosen', async () => {
+  deepTest('that is automatic comes at the chosen step', async () => {
     const { page, player } = await openMines(20)
     await page.getByLabel('Auto cash-out').selectOption('At step 3: 1.52x')
     await betButton(page).click()

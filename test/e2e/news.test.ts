@@ -106,7 +106,7 @@ deepTest('the news stop where they can all be read, and run again', async () => 
   expect(await newsOf(page).getByRole('button').count()).toBe(0)
 })
 
-deepTest('a line of the house stands in where there are none, or they can’t be had', async () => {
+deepTest('a line of the house stands in where there are no news, or they cannot be fetched', async () => {
   const line = 'Welcome to Maidan. Bets on every ball, at prices that are honoured.'
   const page = await openHome('desktop', { json: [] })
   const isShown = () =>

@@ -65,7 +65,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 })
 
 deepTest(
-  'it is remembered with its stake, asks no second time, and is turned off by a stake that is none',
+  'it is remembered with its stake, asks no second time, and is turned off by an invalid stake',
   async () => {
     const page = await openMatch()
     await bar().getByLabel('One-click stake').fill('')
@@ -96,7 +96,7 @@ deepTest('a double click is one bet, and so is a click on another price meanwhil
   expect(stage.sent).toHaveLength(1)
 })
 
-deepTest('a bet without an answer is asked for in the slip, under its key', async () => {
+deepTest('a bet without an answer is sent again from the slip, under its key', async () => {
   const page = await openMatch()
   await turnOn('100')
   const accept = stage.answerBet

@@ -69,7 +69,7 @@ const button = (name: string) => stage.page.getByRole('button', { name, exact: t
 const region = (name: string) => stage.page.getByRole('region', { name, exact: true })
 const row = (name: RegExp) => stage.page.getByRole('row', { name })
 
-/** A line as it stands: its runs big, its odds small and below them. */
+/** A line as it is shown: its runs big, its odds small and below them. */
 async function expectBigRuns(name: string, texts: readonly string[]): Promise<void> {
   const figures = button(name).locator('span:not(.sr-only)')
   expect(await figures.allTextContents()).toEqual(texts)
@@ -100,7 +100,7 @@ describe('the tables', () => {
   })
 
   deepTest(
-    'stand under the news, beside the live score, which is said to be missing where there is none',
+    'stand under the news, beside the live score, which shows as missing where the match has none',
     async () => {
       const page = await openMatch()
       const news = await page.getByRole('region', { name: 'News' }).boundingBox()
@@ -193,7 +193,7 @@ describe('news of a market changes it alone', () => {
 })
 
 deepTest(
-  'what is held of a line is told by its run book, and of the bookmaker beside match odds',
+  'the position on a line is shown by its run book, and on the bookmaker beside match odds',
   async () => {
     const page = await openMatch({ positions: [held, bookmakerHeld] })
     const book = page.getByRole('button', { name: /^Book of 6 Over Runs India/ })

@@ -87,7 +87,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
   })
 
   deepTest(
-    'a raise is asked for twice, waits, and can be called off; a lower limit holds at once',
+    'a raise takes two presses, waits, and can be called off; a lower limit holds at once',
     async () => {
       const { page, player } = await openSettings(viewport)
       await ask(page, 'Set: Losses, Week', '500')
@@ -119,7 +119,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     },
   )
 
-  deepTest('an amount that is none is said to be none, and not sent', async () => {
+  deepTest('an invalid amount is said to be invalid, and not sent', async () => {
     const { page, player } = await openSettings(viewport)
     await ask(page, 'Set: Deposits, Month', 'much')
     await page.getByText('Enter an amount from 0 to 1,00,00,000').waitFor()
@@ -130,7 +130,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     expect(limits.every(({ limit }) => limit === null)).toBe(true)
   })
 
-  test('a time-out is told on every page, and lets nothing be staked', async () => {
+  test('a time-out is shown on every page, and lets nothing be staked', async () => {
     const opened = await openSettings(viewport)
     const { page } = opened
     await page.getByRole('button', { name: '7 days' }).click()
@@ -174,7 +174,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
   })
 
   deepTest(
-    'a reminder tells time and result, after reloads and in every tab, until it is answered',
+    'a reminder shows time and result, after reloads and in every tab, until it is answered',
     async () => {
       const { page, player } = await openSettings(viewport)
       await page.clock.install()
@@ -221,7 +221,7 @@ async function lostRound(player: PlayerPage['player']) {
   return round
 }
 
-deepTest('a break that began elsewhere is told once the page is looked at again', async () => {
+deepTest('a break that began elsewhere is shown once the page is visible again', async () => {
   const { page, player } = await openSettings('desktop')
   await setLimit(site.url, player, { kind: 'stake', period: 'day', limit: 10 })
   await takeTimeOut(site.url, player)

@@ -103,7 +103,7 @@ test.each(Object.keys(viewports) as ViewportName[])(
         await page.getByRole('button', { name: /^Use (light|dark) theme$/ }).click()
         await expectSound(page)
       }
-      // The unknown market is asked for, and the browser calls the answer an error.
+      // The page requests the unknown market, and the browser calls the answer an error.
       expect(errors.filter((error) => !error.includes('market_id=none'))).toEqual([])
     }
   },

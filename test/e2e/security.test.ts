@@ -134,7 +134,7 @@ for (const viewport of sizes('phone')) {
       await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
     })
 
-    test('log out on all devices, each of which is told', async () => {
+    test('log out on all devices, each of which shows why', async () => {
       const other = await site.openVisitor('desktop')
       await enter(other, player)
       await other.getByText('Live prices').waitFor()

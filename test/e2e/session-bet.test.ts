@@ -124,7 +124,7 @@ describe('the popup', () => {
     },
   )
 
-  deepTest('closes by Escape, Cancel and Close, and not by itself; nothing is sent', async () => {
+  deepTest('closes by Escape, Cancel and Close, and not with time; nothing is sent', async () => {
     const page = await openMatch()
     await choose('YES', '100')
     await page.clock.runFor(60_000)

@@ -87,7 +87,7 @@ test('a session ends with the log-out: here, in the other tab, and at the pool',
   await at('/login')
 })
 
-deepTest('a session ends here even when the pool cannot be told', async () => {
+deepTest('a session ends here even when the pool cannot be reached', async () => {
   await page.route('**/cognito/', (route) => route.abort())
   await button('Logout').click()
   await at('/login')

@@ -110,7 +110,7 @@ deepTest('the navigation is walked with Tab alone, each place coming into view',
   }
 })
 
-deepTest('a sport that is none leads home, and so does the old address of what is in play', async () => {
+deepTest('an unknown sport leads home, and so does the old address of what is in play', async () => {
   const { page, url } = await open('/history')
   for (const path of ['/sport/chess', '/inplay']) {
     await page.goto(`${url}${path}`)

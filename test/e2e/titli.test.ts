@@ -144,7 +144,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
 })
 
 deepTest(
-  'there are 24 cards in six columns, twelve pictures and eight amounts; the rules tell what every bet returns',
+  'there are 24 cards in six columns, twelve pictures and eight amounts; the rules state what every bet returns',
   async () => {
     const { page } = await open('cow')
     const cards = page.getByRole('list', { name: 'Scratch cards' }).getByRole('listitem')
@@ -204,7 +204,7 @@ const refusedBets = [
   ['roundClosed', 'Betting is closed for this round.', undefined],
 ] as const
 
-deepTest('what the server refuses is told, and nothing is bet', async () => {
+deepTest('a refusal of the server is shown, and nothing is bet', async () => {
   const opened = await open('cow')
   const { page } = opened
   await choose(page, ['Cow', 'Sun'])
@@ -223,7 +223,7 @@ deepTest('what the server refuses is told, and nothing is bet', async () => {
 })
 
 deepTest(
-  'a bet on so many pictures that no win makes up for it says so before it is placed, and is told without joy',
+  'a bet on so many pictures that no win makes up for it says so before it is placed, and its win is shown without joy',
   async () => {
     const { page } = await open('sun')
     const all = pictures.map((picture) => `${picture[0]?.toUpperCase()}${picture.slice(1)}`)
@@ -330,7 +330,7 @@ describe('an interruption', () => {
     await walletOf(page).toEqual({ balance: '₹10,090.00', exposure: '₹0.00' })
   })
 
-  deepTest('that swallows the answer to a bet leaves one bet, which the round tells of', async () => {
+  deepTest('that swallows the answer to a bet leaves one bet, which the round shows', async () => {
     const opened = await open('spin')
     const { page } = opened
     const errors = collectErrors(page)
@@ -350,25 +350,28 @@ describe('an interruption', () => {
   })
 })
 
-deepTest('when all 24 cards are scratched the board is over, shows the balance and starts anew', async () => {
-  const opened = await site.openPlayer()
-  const { page, player } = opened
-  await keepBoard(page, player.userId, 23)
-  await openStaged(player, 'football')
-  await page.goto(address())
-  await page.getByRole('img', { name: 'Card 23: Sun' }).waitFor()
-  await bet(page, ['Football'])
-  await scratchCard(page, 24).focus()
-  await page.keyboard.press('Enter')
-  await said(page, 'You Won!')
-  await button(page, 'Close').click()
-  await said(page, 'Game Over! Final Balance')
-  const notice = page.getByRole('status').filter({ hasText: 'Game Over!' })
-  await expect.poll(() => notice.textContent()).toContain('₹10,090.00')
-  await expectSound(page)
-  await button(page, 'Close').click()
-  await page.getByRole('img', { name: 'Card 1, not drawn yet' }).waitFor()
-})
+deepTest(
+  'when all 24 cards are scratched the board is over, shows the balance and starts again',
+  async () => {
+    const opened = await site.openPlayer()
+    const { page, player } = opened
+    await keepBoard(page, player.userId, 23)
+    await openStaged(player, 'football')
+    await page.goto(address())
+    await page.getByRole('img', { name: 'Card 23: Sun' }).waitFor()
+    await bet(page, ['Football'])
+    await scratchCard(page, 24).focus()
+    await page.keyboard.press('Enter')
+    await said(page, 'You Won!')
+    await button(page, 'Close').click()
+    await said(page, 'Game Over! Final Balance')
+    const notice = page.getByRole('status').filter({ hasText: 'Game Over!' })
+    await expect.poll(() => notice.textContent()).toContain('₹10,090.00')
+    await expectSound(page)
+    await button(page, 'Close').click()
+    await page.getByRole('img', { name: 'Card 1, not drawn yet' }).waitFor()
+  },
+)
 
 deepTest('everybody’s bets are those of real players, masked, and a program’s say so', async () => {
   const first = await open('cow')

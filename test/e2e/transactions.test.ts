@@ -155,14 +155,14 @@ describe('the slides', () => {
 })
 
 describe('the statement', () => {
-  test('has every kind of entry in plain words, with what is known of it and the running balance', async () => {
+  test('has every kind of entry in plain words, with its details and the running balance', async () => {
     const { page } = await openTab('?tab=statement')
     await count(page, '11 entries')
     expect(await headings(page)).toEqual([
       ...['No.', 'Date & Time', 'About', 'Amount', 'Profit or loss', 'Balance', 'Exposure'],
     ])
-    const told = await rows(page).locator('td:nth-child(3)').allInnerTexts()
-    expect(told.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    const about = await rows(page).locator('td:nth-child(3)').allInnerTexts()
+    expect(about.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
       'Correction by the house',
       'Withdrawal rejected, amount returned',
       'Withdrawal paid out',
@@ -219,7 +219,7 @@ describe('the statement', () => {
     await page.getByText('No entries match these filters').waitFor()
   })
 
-  deepTest('goes on when asked for, past pages that have nothing of the filter', async () => {
+  deepTest('goes on at a press, past pages that have nothing of the filter', async () => {
     entries = Array.from({ length: 60 }, (_, at) =>
       entryOf(60 - at, { time: '2026-03-01T09:30:00.000Z', kind: at < 55 ? 'betHold' : 'deposit' }),
     )
@@ -251,7 +251,7 @@ describe('the statement', () => {
     expect(others).toHaveLength(59)
   })
 
-  deepTest('that cannot be fetched says so, and can be tried again', async () => {
+  deepTest('that cannot be fetched says so, and can be fetched again', async () => {
     const { page, url } = await openTab('?tab=statement')
     const refusal = { success: false, error: 'notFound', message: 'Not found.' }
     await page.route('**/api/statement/**', (route) => route.fulfill({ status: 404, json: refusal }), {
@@ -269,7 +269,7 @@ describe('the results by day', () => {
   const chart = (page: Page) => page.getByRole('img', { name: /^Profit and loss by day/ })
 
   deepTest(
-    'of 7, 30 and 90 days are bars, a total and a table, and tell the day that is pointed at',
+    'of 7, 30 and 90 days are bars, a total and a table, and show the day under the pointer',
     async () => {
       const { page } = await openTab('?tab=results')
       for (const [days, words, total] of [
@@ -306,7 +306,7 @@ describe('the results by day', () => {
   })
 })
 
-test('what operators decide is told on any page', async () => {
+test('what operators decide is shown on any page', async () => {
   const { page, url, push } = await openTab('')
   await page.goto(`${url}/account/profile`)
   for (const [kind, status, amount, words] of [
@@ -316,7 +316,7 @@ test('what operators decide is told on any page', async () => {
     ['withdrawal', 'Rejected', 500.5, 'Your withdrawal of ₹500.50 has been rejected.'],
     ['adjustment', 'Approved', -25, 'Your balance has been corrected by −₹25.00.'],
   ] as const) {
-    // Nothing on this page tells when the socket is there.
+    // Nothing on this page shows when the socket is there.
     await expect
       .poll(async () => {
         push({ event: 'cashier', data: { kind, requestKey: `${kind}#1`, status, amount } })
@@ -336,7 +336,7 @@ describe.each(bothSizes)('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  deepTest('the way there is in the navigation', async () => {
+  deepTest('is linked in the navigation', async () => {
     const { page, url } = await openTab('', { viewport })
     await page.goto(`${url}/account/profile`)
     if (viewport === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()

@@ -49,7 +49,7 @@ const lists: readonly (readonly [string, RegExp, string, () => Locator])[] = [
   ],
 ]
 
-deepTest('says what failed: what is asked for again and again says so all the while', async () => {
+deepTest('says what failed: what is fetched again and again says so all the while', async () => {
   await page.clock.install()
   await page.route(/\/api\/(odds|matches)/, (route) => route.abort())
   await page.route('**/api/realtime/ticket', (route) => route.abort())
@@ -66,7 +66,7 @@ deepTest('says what failed: what is asked for again and again says so all the wh
 })
 
 deepTest(
-  'says what failed: matches, a market, its bets and the history; each can be asked for again',
+  'says what failed: matches, a market, its bets and the history; each can be fetched again',
   async () => {
     await page.clock.install()
     await page.route('**/api/realtime/ticket', (route) => route.abort())
@@ -77,7 +77,7 @@ deepTest(
   },
 )
 
-deepTest('without the profile, what was known at the log-in is shown', async () => {
+deepTest('without the profile, the name from the log-in is shown', async () => {
   await page.route('**/api/name/*', (route) => route.abort())
   await page.goto(`${site.url}/account/profile`)
   await heading(page, 'Profile').waitFor()

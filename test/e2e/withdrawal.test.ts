@@ -219,7 +219,7 @@ describe('a withdrawal is never made twice', () => {
 
 describe('what can go wrong', () => {
   deepTest(
-    'an answer that is no success: Oops!, Withdrawal request failed. A refusal is told in the server’s own words',
+    'an answer that is no success: Oops!, Withdrawal request failed. A refusal is shown in the server’s own words',
     async () => {
       const { page, player } = await openPlayer()
       await page.route('**/api/withdraw', (route) => route.fulfill({ json: { success: false } }))
@@ -270,7 +270,7 @@ describe('what can go wrong', () => {
   })
 
   deepTest(
-    'the list cannot be fetched: Error fetching withdrawal details., and can be tried again',
+    'the list cannot be fetched: Error fetching withdrawal details., and can be fetched again',
     async () => {
       const { page } = await site.openPlayer()
       const refusal = { success: false, error: 'notFound', message: 'Not found.' }
@@ -286,7 +286,7 @@ describe('what can go wrong', () => {
     },
   )
 
-  deepTest('a user without an id is told to log in, and nothing is sent', async () => {
+  deepTest('a user without an id is asked to log in, and nothing is sent', async () => {
     const { page } = await site.openPlayer()
     const keys = keysOf(page)
     await page.addInitScript(() => localStorage.setItem('user', '{"username":"Asha"}'))

@@ -134,7 +134,7 @@ describe('against playing too much', () => {
 })
 
 describe('an account', () => {
-  test('tells its name, the news and the API', async () => {
+  test('reads its name, the news and the description of the API', async () => {
     expect(await player.must(getName, own)).toMatchObject({ userId: player.userId, standing: 'active' })
     await player.must(getNews)
     await player.must(getOpenapi)

@@ -132,9 +132,9 @@ describe('a bet', () => {
     expect(await wallet()).toMatchObject({ balance: START_FLOAT - STAKE, exposureBalance: STAKE })
   })
 
-  test('is told to the player’s own socket', async () => {
-    const told = await eventually('the wallet event', 20, () => socket.received('wallet')[0])
-    expect(told.data).toMatchObject({ balance: START_FLOAT - STAKE, exposureBalance: STAKE })
+  test('is published to the player’s own socket', async () => {
+    const event = await eventually('the wallet event', 20, () => socket.received('wallet')[0])
+    expect(event.data).toMatchObject({ balance: START_FLOAT - STAKE, exposureBalance: STAKE })
   })
 
   test('sent again is answered the same and changes nothing', async () => {

@@ -244,7 +244,7 @@ test('a Matka market is added, changed and removed, and a draw of it declared', 
   await one.must(postRemoveMarket, { body: { marketId, version, reason } })
 })
 
-test('returns and the log are told', async () => {
+test('operators read the returns and the log', async () => {
   const { games } = await one.must(getReturns, { query: { span: '24h' } })
   expect(games.length).toBeGreaterThan(0)
   const { records } = await one.must(getLog, { query: { subject: playerId } })
@@ -262,15 +262,15 @@ test('the check of the ledger runs, and finds nothing', async () => {
   expect(Buffer.from(LogResult, 'base64').toString()).toContain('"mismatchCount":0')
 })
 
-test('what operators do is told to the player, and to the desk of every operator', async () => {
+test('what operators do is published to the player, and to the desk of every operator', async () => {
   await eventually('the decisions at the cashier', 30, () => {
-    const told = ownSocket.received('cashier').map(({ data }) => `${data.kind} ${data.status}`)
+    const received = ownSocket.received('cashier').map(({ data }) => `${data.kind} ${data.status}`)
     const all = ['deposit Approved', 'deposit Rejected', 'withdrawal Approved', 'withdrawal Rejected']
-    return all.every((each) => told.includes(each)) || undefined
+    return all.every((each) => received.includes(each)) || undefined
   })
   await eventually('all parts of the desk', 30, () => {
-    const told = deskSocket.received('desk').map(({ data }) => data.what)
-    return DeskPart.options.every((part) => told.includes(part)) || undefined
+    const received = deskSocket.received('desk').map(({ data }) => data.what)
+    return DeskPart.options.every((part) => received.includes(part)) || undefined
   })
 })
 

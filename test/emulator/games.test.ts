@@ -45,7 +45,7 @@ beforeAll(async () => {
   token = login.reply.parse(signedIn.body).tokens?.idToken ?? ''
 })
 
-/** The round that is told once it is over: its seed is the one that was committed to. */
+/** A round, revealed once it is over: its seed is the one that was committed to. */
 async function fairRound(game: string, roundId: string) {
   const round = await eventually(`the seed of ${game} ${roundId}`, FLIGHT_S, async () => {
     const { status, body } = await get(`/api/fair/rounds/${game}/${encodeURIComponent(roundId)}`)
@@ -55,7 +55,7 @@ async function fairRound(game: string, roundId: string) {
   return round
 }
 
-interface Told {
+interface OwnRound {
   readonly roundId: string
   readonly commitment: string
   readonly round_id?: string
@@ -63,9 +63,9 @@ interface Told {
 }
 
 describe('a round of one’s own', () => {
-  const played = new Map<string, Told>()
+  const played = new Map<string, OwnRound>()
 
-  const bets: Readonly<Record<OwnGame, (told: Told) => Promise<Answer>>> = {
+  const bets: Readonly<Record<OwnGame, (round: OwnRound) => Promise<Answer>>> = {
     mines: ({ roundId, round_id }) => post('/api/mines/betPlace', { user, roundId, round_id, betAmt: 10 }),
     titli: ({ roundId, gameId }) => {
       const stakes = { betAmount: 10, selectedCard: [{ image: 'kite', betAmount: 10 }], totalBets: 10 }
@@ -75,14 +75,14 @@ describe('a round of one’s own', () => {
       post('/api/bets2', { userId: user, roundId, label: 'Andar', odds: 1, stake: 10, profit: 10 }),
   }
 
-  test.each(ownGames)('of %s is opened, bet on, ended by the server and told', async (game) => {
+  test.each(ownGames)('of %s is opened, bet on, ended by the server and revealed', async (game) => {
     const opened = await eventually(`a bet on ${game}`, 60, async () => {
-      const body = (await ok(post(`/api/${game}/rounds`, { user }))) as { round?: Told } & Told
-      const told = body.round ?? body
+      const body = (await ok(post(`/api/${game}/rounds`, { user }))) as { round?: OwnRound } & OwnRound
+      const shown = body.round ?? body
       // The emulator may be slower than the countdown.
-      const { status } = await bets[game](told)
+      const { status } = await bets[game](shown)
       expect([200, 201, 409]).toContain(status)
-      return status < 400 ? told : undefined
+      return status < 400 ? shown : undefined
     })
     const round = await fairRound(game, opened.roundId)
     expect(round).toMatchObject({ commitment: opened.commitment, endings: [{}] })
@@ -181,9 +181,9 @@ const shared: Readonly<Record<Exclude<GameName, OwnGame>, () => Promise<void>>> 
   },
 }
 
-test.each(Object.entries(shared))('%s is bet on, and says what came of the bet', (_game, play) => play())
+test.each(Object.entries(shared))('a bet on %s is placed, and shows its result', (_game, play) => play())
 
-test('the seeds of the next rounds are told, and the client seed is changed', async () => {
+test('the seeds of the next rounds are shown, and the client seed is changed', async () => {
   const seeds = getSeeds.reply.parse(await ok(get(`/api/fair/seeds/${user}`)))
   expect(seeds.next.length).toBeGreaterThan(0)
   await ok(put('/api/fair/client-seed', { userId: user, clientSeed: 'my-own-words' }))

@@ -41,7 +41,7 @@ test.each(['Wallets', 'Positions'])('there is one alarm for conflicts on the %s'
   expect(dimensions.filter((text) => text.includes(`RefTables${table}`))).toHaveLength(1)
 })
 
-test('every alarm says what it means and tells the operator, also when it is over', () => {
+test('every alarm says what it means and notifies the operator, also when it is over', () => {
   for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
     expect(AlarmDescription).toEqual(expect.stringMatching(/.{20}/))
     expect(OKActions).toEqual(AlarmActions)

@@ -32,7 +32,7 @@ describe('licensed mode', () => {
     expect(read(licensed()).licence?.operator).toBe('Example Gaming Ltd')
   })
 
-  test('tells every function the limits of the licence, as it reads them', () => {
+  test('gives every function the limits of the licence, in the form it reads', () => {
     const { api } = build(licensed())
     for (const [, { Properties }] of resources(api, 'AWS::Lambda::Function')) {
       const { Variables } = Properties.Environment as { Variables: Record<string, string> }
@@ -46,14 +46,14 @@ describe('licensed mode', () => {
       expect(JSON.stringify(Properties.Environment)).not.toContain('LICENCE_LIMITS')
   })
 
-  test('tells sign-up alone where the identity provider is, and the key to it in no template', () => {
+  test('gives sign-up alone the address of the identity provider, and its key in no template', () => {
     for (const template of [build(licensed()).api, ...build(licensed()).routes]) {
       for (const [id, { Properties }] of resources(template, 'AWS::Lambda::Function')) {
         const { Variables } = Properties.Environment as { Variables: Record<string, unknown> }
-        const told = [Variables.IDENTITY_PROVIDER_URL, Variables.IDENTITY_PROVIDER_KEY]
+        const given = [Variables.IDENTITY_PROVIDER_URL, Variables.IDENTITY_PROVIDER_KEY]
         const key = '{{resolve:secretsmanager:maidan/identity-provider:SecretString:::}}'
         const isSignUp = id.includes('PostSignup')
-        expect(told).toEqual(isSignUp ? ['https://identity.example.com', key] : [undefined, undefined])
+        expect(given).toEqual(isSignUp ? ['https://identity.example.com', key] : [undefined, undefined])
       }
     }
     expect(JSON.stringify(build().routes.map((each) => each.toJSON()))).not.toContain('IDENTITY_PROVIDER')
@@ -178,7 +178,7 @@ test('an emulator gets the same functions without an edge, and they call it inst
     expect(Properties.Environment).toMatchObject({ Variables: { AWS_ENDPOINT_URL: emulator } })
 })
 
-test('on AWS no function is told of an endpoint', () => {
+test('on AWS no function has an endpoint in its environment', () => {
   for (const [, { Properties }] of resources(build().api, 'AWS::Lambda::Function'))
     expect(JSON.stringify(Properties.Environment)).not.toMatch(/AWS_ENDPOINT_URL|JWKS/)
 })

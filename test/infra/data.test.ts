@@ -48,7 +48,7 @@ describe.each(Object.entries<TableRow>(tables))('table %s', (name, row) => {
     })
   })
 
-  test(row.ttl === undefined ? 'forgets nothing by itself' : `forgets items by ${row.ttl}`, () => {
+  test(row.ttl === undefined ? 'keeps all its items' : `expires items by ${row.ttl}`, () => {
     expect(Properties.TimeToLiveSpecification).toEqual(
       row.ttl === undefined ? undefined : { AttributeName: row.ttl, Enabled: true },
     )
@@ -92,7 +92,7 @@ describe('user pool', () => {
     },
   )
 
-  test('the second factor is an authenticator app, for whoever wants one', () => {
+  test('the second factor is an authenticator app, and optional', () => {
     const pool = only(data, 'AWS::Cognito::UserPool')
     expect(pool.Properties).toMatchObject({
       MfaConfiguration: 'OPTIONAL',

@@ -140,7 +140,7 @@ test('hashed files are kept by browsers for a year, and by the bucket for browse
   for (const { Prune } of uploads) expect(Prune).toBe(false)
 })
 
-test('the site is told where to sign in and where its socket is', () => {
+test('the uploaded site has the addresses of its sign-in and its socket', () => {
   const filledIn = uploads.flatMap(({ SourceMarkers }) => (SourceMarkers ?? []) as Record<string, unknown>[])
   const values = filledIn.flatMap((markers) => Object.values(markers).map(readable))
   expect(values).toEqual([

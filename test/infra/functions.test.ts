@@ -74,17 +74,17 @@ describe.each(rows)('$entry', (needs) => {
     })
   })
 
-  test('is told the names of its tables, and of no other', () => {
-    const told = Object.keys(Variables).filter((name) => name.startsWith('TABLE_'))
+  test('gets the names of its own tables alone', () => {
+    const given = Object.keys(Variables).filter((name) => name.startsWith('TABLE_'))
     const own = Object.keys(needs.tables ?? {}) as TableName[]
-    expect(told.sort()).toEqual(own.map(tableVariable).sort())
+    expect(given.sort()).toEqual(own.map(tableVariable).sort())
   })
 
-  test('is told the key of the register of persons only if it opens accounts', () => {
+  test('gets the key of the register of persons only if it opens accounts', () => {
     expect('PERSON_KEY' in Variables).toBe(needs.opensAccounts === true)
   })
 
-  test('is told where sockets are only if it posts to them', () => {
+  test('gets the endpoint of sockets only if it posts to them', () => {
     expect('SOCKET_ENDPOINT' in Variables).toBe(needs.sockets === true)
     if (needs.publishes)
       expect(readable(Variables.FANOUT_FUNCTION)).toMatch(/^<(MaidanApi:ExportsOutputRef)?HandlersFanout/)

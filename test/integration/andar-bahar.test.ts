@@ -43,7 +43,7 @@ const claimMoney = (amount: number) => {
 
 type DropTwo<All extends unknown[]> = All extends [unknown, unknown, ...infer Rest] ? Rest : never
 
-/** A round that is dealt as told, with a bet of ₹100 on it. */
+/** A round with the given winner, and a bet of ₹100 on a label. */
 async function placed(winner: Label, label: Label): Promise<AndarBaharRound> {
   await stageDeal(site.database, site.player, wonBy(winner))
   const round = await look()
@@ -103,7 +103,7 @@ describe('a round', () => {
 })
 
 describe('a bet', () => {
-  it('holds its stake, and is told with the round and in the list', async () => {
+  it('holds its stake, and is shown with the round and in the list', async () => {
     const round = await look()
     const answer = await send(round, 'Tie', { stake: 99.5 })
     expect(answer).toMatchObject({
@@ -135,7 +135,7 @@ describe('a bet', () => {
     expect(await listed()).toEqual([over.bet])
   })
 
-  it('is listed newest first, as many as asked for', async () => {
+  it('is listed newest first, up to the requested number', async () => {
     for (const stake of [1, 2, 3]) {
       await send(await look(), 'Andar', { stake })
       await age(ages.next)
@@ -355,15 +355,15 @@ describe('a client that cheats', () => {
       expect(early.join()).not.toContain(secret)
     await age(13_100)
     expect(await look()).toMatchObject({ winner: 'Andar', bet: { status: 'Lost' } })
-    const told = await mustCall(site.url, getFairRound, {
+    const revealed = await mustCall(site.url, getFairRound, {
       params: { game: 'andar-bahar', roundId: round.roundId },
     })
-    expect(told.round).toMatchObject({ ...seeds, commitment: round.commitment, outcome })
+    expect(revealed.round).toMatchObject({ ...seeds, commitment: round.commitment, outcome })
     await socket.close()
   })
 })
 
-it('is settled by the ticker when its player never comes back, and tells the player’s screens', async () => {
+it('is settled by the ticker when its player never comes back, and published to the player’s screens', async () => {
   await stageDeal(site.database, site.player, wonBy('Tie'))
   const round = await look()
   const socket = await openOwnSocket(site.url, site.player)

@@ -92,7 +92,7 @@ describe('a round that is played by the rules and against them', () => {
   let sockets: Socket[]
   /** One that followed for a moment. */
   let left: Socket
-  /** Bets by hand, claims too much, races, loses below 1, comes too late, never comes back. */
+  /** Bets by hand, claims too much, sends many at once, loses below 1, comes too late, never comes back. */
   let asha: At
   let claimer: At
   let racer: At
@@ -133,7 +133,7 @@ describe('a round that is played by the rules and against them', () => {
     expect(await asha.refusedBet('AV1', { betAmt: 200.55, autoCashOut: 2 })).toBe('idempotencyConflict')
     expect(await asha.bet('AV2', { autoCashOut: 1.5 })).toMatchObject({ autoCashOut: 1.5, isWin: null })
     expect(await asha.refusedBet('AV3')).toBe('roundFull')
-    // A seed that was made anew makes no other bet of it, and the first one stays.
+    // With another client seed it is still the same bet, and the first seed stays.
     expect(await asha.bet('AV1', { betAmt: 200.55, clientSeed: 'another' })).toEqual(placed)
     const seeds = (await maidan.database.scan('plays')).filter(({ name }) => name === 'AV1')
     expect(seeds).toEqual([expect.objectContaining({ clientSeed: 'fresh-of-asha' })])
@@ -141,7 +141,7 @@ describe('a round that is played by the rules and against them', () => {
     await Promise.all([claimer, racer, early, late, gone].map((each) => each.bet('AV1')))
   })
 
-  it('refuses bets outside the limits, beyond the wallet, and on a round that is none', async () => {
+  it('refuses bets outside the limits, beyond the wallet, and on an unknown round', async () => {
     const before = String(Number(round.roundId) - 1)
     const bets: [Parameters<At['refusedBet']>[1], string][] = [
       [{ betAmt: 19.99 }, 'stakeBelowGameMin'],
@@ -211,7 +211,7 @@ describe('a round that is played by the rules and against them', () => {
     expect(await racer.wallet()).toEqual({ balance: 10_025, exposureBalance: 0 })
   })
 
-  it('pays a bet at the multiplier that it was told to cash out at, also when its player comes later', async () => {
+  it('pays a bet at its auto cash-out’s multiplier, also when its player comes later', async () => {
     await untilMs(round.flightAtMs + 3000)
     const paid = { autoCashOut: 1.5, multiplier: 1.5, isWin: 'Won', winningAmt: 150 }
     // Without the round it is the last bet of that name.
@@ -228,7 +228,7 @@ describe('a round that is played by the rules and against them', () => {
     ])
   })
 
-  it('tells nobody of its end before it', async () => {
+  it('publishes nothing of its end before it', async () => {
     await untilMs(round.crashedAtMs - 1500)
     const params = { game: 'aviator' as const, roundId: round.roundId }
     const [fair] = await Promise.all([
@@ -251,7 +251,7 @@ describe('a round that is played by the rules and against them', () => {
     }
   })
 
-  it('tells everybody of its crash at once, and pays nothing after it', async () => {
+  it('publishes its crash to everybody at once, and pays nothing after it', async () => {
     const [socket] = sockets
     const crash = await until('the crash', () =>
       socket
@@ -262,8 +262,8 @@ describe('a round that is played by the rules and against them', () => {
     expect(crash.data.round.serverTimeMs).toBeGreaterThanOrEqual(crashedAtMs + SHOWN_AFTER_MS)
     expect(crash.data.round).toMatchObject({ phase: 'crashed', crash: CRASH, crashedAtMs, nextOpensAtMs })
     expect(left.all('round').length).toBeGreaterThan(0)
-    const toldToLeaver = left.all('round').filter(({ data }) => data.round.roundId === round.roundId)
-    expect(toldToLeaver.filter(({ data }) => data.round.crash !== null)).toEqual([])
+    const sentToLeaver = left.all('round').filter(({ data }) => data.round.roundId === round.roundId)
+    expect(sentToLeaver.filter(({ data }) => data.round.crash !== null)).toEqual([])
     const cashOut = () => late.end('AV1', { multiplier: 3.5, crash: 99, winningAmt: 350 })
     const lost = { multiplier: null, isWin: 'Lost', winningAmt: 0, crash: CRASH }
     expect(await cashOut()).toMatchObject(lost)
@@ -298,7 +298,7 @@ describe('a round that is played by the rules and against them', () => {
       )
     })
     const ends = rows.map(({ updated }) => String(updated)).toSorted()
-    // Those that the crash took are not told again: with the crash everyone knows.
+    // The bets lost by the crash are not published again: the crash itself says so.
     expect(ends).toEqual(['false', 'null', 'null', 'true', 'true', 'true', 'true'])
     expect(rows.every(({ username, simulated }) => username === 'T***r' && !simulated)).toBe(true)
     const totals = sockets[0]?.all('liveBets').findLast(({ data }) => data.roundId === round.roundId)?.data

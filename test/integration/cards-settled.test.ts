@@ -118,7 +118,7 @@ async function expectRunsAndBalls({ url, match }: Stage): Promise<void> {
 }
 
 describe.concurrent('a match that is over', () => {
-  it('pays the card with the most runs even money, once, and whoever never came back as well, and has every ball', async () => {
+  it('pays the card with the most runs even money, once, also to a player who never came back, and has every ball', async () => {
     await played('won', won, async (stage) => {
       const { url, match } = stage
       const [all, away] = await Promise.all([
@@ -164,7 +164,7 @@ describe.concurrent('a match that is over', () => {
       const asked = await Promise.all(
         Array.from({ length: 50 }, () => call(url, putCardWinner, { params: { cardId } }, all.idToken)),
       )
-      // So many at once may each meet a conflict at every attempt; whoever asks after them is answered.
+      // So many at once may each meet a conflict at every attempt; a request after them is answered.
       const last = await mustCall(url, putCardWinner, { params: { cardId } }, all.idToken)
       const replies = asked.flatMap((answer) => (answer.kind === 'reply' ? [answer.reply] : []))
       for (const reply of [...replies, last])

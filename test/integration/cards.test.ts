@@ -91,7 +91,7 @@ describe('the cards of a match', () => {
 })
 
 describe('a bet on a card', () => {
-  it('chooses the pair, holds the stake, and tells the player’s other screens', async () => {
+  it('chooses the pair, holds the stake, and is published to the player’s other screens', async () => {
     const socket = await openSocket(maidan.url, await ticketOf(maidan.url, player))
     const placed = await back(bet(1, { betpoints: 500 }))
     expect(placed).toMatchObject({
@@ -127,7 +127,7 @@ describe('a bet on a card', () => {
     expect(plays).toEqual([placed.play])
   })
 
-  it('takes the pair that is there, of who comes later', async () => {
+  it('takes the chosen pair for later players', async () => {
     const other = await signUp(maidan.url)
     await back(bet(1))
     const { player1: _, player2: __, ...unnamed } = bet(1, { user: other.userId })
@@ -135,7 +135,7 @@ describe('a bet on a card', () => {
     expect(placed.play).toMatchObject({ player1: names[0], player2: names[1] })
   })
 
-  it('tells nobody who else bets but by masked names and their number', async () => {
+  it('shows others only by masked names and their number', async () => {
     await back(bet(1))
     const board = await cards()
     const [listed] = await mustCall(maidan.url, getMatchCards, { params: { match: matchName } })
@@ -159,7 +159,7 @@ describe('a bet on a card', () => {
     expect(first?.people).toBe(plays.length)
   })
 
-  it('sent again has its answer though its match is found by that name no more', async () => {
+  it('sent again has its answer though its match is no longer found by that name', async () => {
     const by = (match: string, body: object) =>
       call(maidan.url, putCardSelection, { params: { match }, body }, player.idToken)
     const first = await by(matchName, bet(1))
@@ -249,14 +249,14 @@ describe('a bet on a card', () => {
     expect(await refused(bet(2, { player2: low?.playername }))).toMatchObject({ error: 'invalidCard' })
   })
 
-  it('with another pair than the card has got meanwhile is told which', async () => {
+  it('with another pair than the card has got meanwhile is refused with that pair', async () => {
     const other = await signUp(maidan.url)
     await back(bet(1))
     const { error, details } = await refused(bet(1, { user: other.userId, player2: names[2] }), other)
     expect([error, details]).toEqual(['invalidCard', { player1: names[0], player2: names[1] }])
   })
 
-  it('of more than the wallet has is refused', async () => {
+  it('of more than the balance is refused', async () => {
     await back(bet(1, { betpoints: 5000 }))
     await back(bet(2, { betpoints: 2000 }))
     const { message } = await refused(bet(3, { betpoints: 5000 }))

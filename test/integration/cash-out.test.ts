@@ -80,7 +80,7 @@ describe('a cash-out', () => {
   })
 
   it.each([
-    ['to less, is at the price of now', 63, -79.76],
+    ['to less, is at the present price', 63, -79.76],
     ['to more, is at the price of the offer', 57, VALUE],
   ])('whose price has moved meanwhile, %s', async (_, khaai, profit) => {
     await bet()
@@ -119,7 +119,7 @@ describe('a cash-out', () => {
     expect(await refusalOf('never-made')).toMatchObject({ error: 'offerExpired' })
   })
 
-  it('raced by bets ends as one after the other', async () => {
+  it('sent at once with bets ends as if one came after the other', async () => {
     await bet()
     const { offerId } = await offer()
     const against = betOn(marketId, player, { type: 'khaai', odds: 60, stake: 500 })
@@ -179,7 +179,7 @@ describe('a cash-out', () => {
     expect(await ask('nothing')).toMatchObject({ error: 'marketNotFound', field: 'marketId' })
   })
 
-  it('is listed beside the bets it closes, shown in the position, and told to the player’s screens', async () => {
+  it('is listed beside the bets it closes, shown in the position, and published to the player’s screens', async () => {
     const { bet: placed } = await bet()
     const socket = await openOwnSocket(maidan.url, player)
     const taken = await take((await offer()).offerId)

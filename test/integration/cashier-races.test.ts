@@ -75,7 +75,7 @@ describe('one UTR', () => {
     const decisions = await times(20, (at) =>
       untilAnswered(() => approve(url, at % 2 ? first : second, named)),
     )
-    // The other operator comes too late; whoever approved it is told so each time.
+    // The other operator comes too late; the one who approved it gets the same answer each time.
     expect(tally(decisions)).toEqual({ reply: 10, requestDecided: 10 })
     expect(await moneyOf(player)).toEqual({ balance: 10_500, exposure: 0 })
     expect(await actionsOn(player)).toEqual(['deposit.approve'])
@@ -116,7 +116,7 @@ describe('approving and rejecting at once', () => {
     return won?.kind === 'reply' ? won.reply.request.status : undefined
   }
 
-  it('a withdrawal has one winner, whose word holds', async () => {
+  it('a withdrawal approved and rejected at once is decided once', async () => {
     const player = await signUp(url)
     let paid = 0
     for (let at = 0; at < rounds; at++) {
@@ -127,7 +127,7 @@ describe('approving and rejecting at once', () => {
     expect(await actionsOn(player)).toHaveLength(rounds)
   })
 
-  it('a deposit has one winner, whose word holds', async () => {
+  it('a deposit approved and rejected at once is decided once', async () => {
     const player = await signUp(url)
     let credited = 0
     for (let at = 0; at < rounds; at++) {
@@ -159,7 +159,7 @@ describe('withdrawals', () => {
     expect(tally(answers)).toEqual({ reply: 5, tooManyRequests: 25 })
   })
 
-  it('and bets and plays that race for one balance never spend more than it', async () => {
+  it('and bets and plays that spend one balance at once never spend more than it', async () => {
     const player = await signUp(url)
     // Of ₹10,000: up to five withdrawals of ₹1,000, and forty stakes of ₹250.
     const outs = times(10, () => {
@@ -181,7 +181,7 @@ describe('withdrawals', () => {
     expect(exposure).toBe(accepted * 250)
     expect(balance).toBe(10_000 - paidOut * 1000 - accepted * 250)
     expect(balance).toBeGreaterThanOrEqual(0)
-    // A stake that was turned away did not fit any more, and nothing has come back since.
+    // A refused stake did not fit any more, and nothing has been released since.
     if (accepted < 40) expect(balance).toBeLessThan(250)
     const refused = new Set([...withdrawn, ...staked].flatMap((answer) => Object.keys(tally([answer]))))
     refused.delete('reply')
@@ -189,7 +189,7 @@ describe('withdrawals', () => {
       expect(['walletTooLow', 'tooManyRequests', 'insufficientBalance', 'insufficientFunds']).toContain(name)
   })
 
-  it('and debits that race for one balance never spend more than it', async () => {
+  it('and debits that spend one balance at once never spend more than it', async () => {
     const player = await signUp(url)
     const [withdrawn, taken] = await Promise.all([
       times(5, () => {
@@ -218,7 +218,7 @@ describe('deposits', () => {
     expect(tally(answers)).toEqual({ reply: 3, depositLimit: 47 })
   })
 
-  it('and a limit that is set at once agree on what came first', async () => {
+  it('and a limit that is set at once agree on their order', async () => {
     const player = await signUp(url)
     const [answers] = await Promise.all([
       times(4, () => {
@@ -236,7 +236,7 @@ describe('deposits', () => {
     expect(tally([await deposit(url, player, 1)])).toEqual({ depositLimit: 1 })
   })
 
-  it('are none once the player has excluded itself, and what came before is decided', async () => {
+  it('are refused once the player has excluded itself, and earlier ones are decided', async () => {
     const player = await signUp(url)
     const utrs = Array.from({ length: 5 }, () => newUtr())
     const [answers] = await Promise.all([

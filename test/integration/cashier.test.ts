@@ -143,7 +143,7 @@ describe('a withdrawal', () => {
     await excludeSelf(url, player)
     expect(await withdraw(url, player, 100)).toMatchObject({ kind: 'reply' })
     expect(await deposit(url, player, 100)).toMatchObject(refusedAs('playerExcluded'))
-    const body = { playerId: player.userId, reason: 'papers asked for' }
+    const body = { playerId: player.userId, reason: 'papers requested' }
     await mustCall(url, postSuspend, { body }, operator.idToken)
     expect(await withdraw(url, player, 100)).toMatchObject(refusedAs('playerSuspended'))
     expect(await deposit(url, player, 100)).toMatchObject(refusedAs('playerSuspended'))
@@ -195,7 +195,7 @@ describe('a deposit', () => {
     expect(await moneyOf(player)).toEqual([10_700.25, 0])
   })
 
-  it('has a UTR that is unique for ever, however it is written and whatever became of it', async () => {
+  it('has a UTR that is unique for ever, however it is written and decided', async () => {
     const [player, other] = [await signUp(url), await signUp(url)]
     const utr = `hdfc${newUtr()}`
     const answer = await deposit(url, player, 300, ` ${utr} `)
@@ -227,7 +227,7 @@ describe('a deposit', () => {
     expect((await depositsOf(url, player)).deposits).toEqual([])
   })
 
-  it('counts against the limit when it is asked for, and no more once it is rejected', async () => {
+  it('counts against the limit from its request, and no longer once it is rejected', async () => {
     const player = await signUp(url)
     await setLimit(url, player, { kind: 'deposit', period: 'day', limit: 1000 })
     const named = namedBy(player, await deposit(url, player, 600))
@@ -252,7 +252,7 @@ describe('a deposit', () => {
   })
 })
 
-it('tells the player and the desk at once', async () => {
+it('requests and decisions are published to the player and the desk at once', async () => {
   const player = await signUp(url)
   const own = await openOwnSocket(url, player)
   const desk = await openOwnSocket(url, { ...player, ...operator })
@@ -275,7 +275,7 @@ it('tells the player and the desk at once', async () => {
   expect((await own.next('wallet')).data).toMatchObject({ balance: 10_050 })
   expect((await own.next('cashier')).data).toMatchObject({ kind: 'deposit', status: 'Approved' })
   await desk.next('desk')
-  // A player's screens are told nothing of the desk, and the desk nothing of a player's money.
+  // Nothing of the desk is published to a player's screens, and nothing of a player's money to the desk.
   await Promise.all([own.settle(), desk.settle()])
   expect(own.all('desk')).toEqual([])
   expect([...desk.all('cashier'), ...desk.all('wallet')]).toEqual([])

@@ -120,7 +120,7 @@ describe('a bet', () => {
     })
   })
 
-  it('is refused after the last moment of its round, and on a round that is none', async () => {
+  it('is refused after the last moment of its round, and on an unknown round', async () => {
     const roundId = await stage()
     await drawNow(site.database, roundId)
     const number = await numberOf(site.database, roundId)

@@ -24,7 +24,7 @@ async function betsOf({ userId, idToken }: TestPlayer) {
   return (await mustCall(maidan.url, getLaggaiKhaiUserBets, input, idToken)).bets
 }
 
-it('accepts sixty of a hundred bets of ₹100 that race for ₹6,000, and not a rupee more', async () => {
+it('accepts sixty of a hundred bets of ₹100 at once from ₹6,000, and not a rupee more', async () => {
   const player = await signUp(maidan.url)
   await withdraw(maidan.url, player, 4000)
   const answers = await Promise.all(

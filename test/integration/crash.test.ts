@@ -167,7 +167,7 @@ describe.concurrent('a crash in the middle of settlement', () => {
     },
   )
 
-  it('in the middle of a match: it goes on, and bets of before and after are paid', async ({
+  it('in the middle of a match: it goes on, and earlier and later bets are paid', async ({
     onTestFinished,
   }) => {
     // Slow enough to bet before and after; at another speed it is over at once.

@@ -94,7 +94,7 @@ describe('above the amount', () => {
         },
       },
     })
-    // Whoever has approved it may say so again: nothing is done twice, and nothing logged.
+    // The operator who has approved it may approve again: nothing is done twice, and nothing logged.
     expect(await approve(url, first, named)).toEqual(twice)
     expect(await approve(url, second, named)).toEqual(twice)
     expect(await loggedOf(player)).toMatchObject([
@@ -322,7 +322,7 @@ describe('an adjustment', () => {
     ])
   })
 
-  it('takes no more than there is, when it is made and when it is approved', async () => {
+  it('takes no more than the balance, when it is made and when it is approved', async () => {
     const player = await signUp(url)
     expect(await adjust(url, first, player.userId, -10_000.01)).toMatchObject(
       refusedAs('walletTooLow', { details: { balance: 10_000, needed: 10_000.01 } }),
@@ -336,7 +336,7 @@ describe('an adjustment', () => {
     expect(await balanceOf(player)).toBe(8999.99)
   })
 
-  it('is made once under its key, by whoever made it first', async () => {
+  it('is made once under its key, by the operator who made it first', async () => {
     const player = await signUp(url)
     const key = 'adjustment-1'
     const answers = await Promise.all(
@@ -352,7 +352,7 @@ describe('an adjustment', () => {
     expect(await loggedOf(player)).toHaveLength(2)
   })
 
-  it('is made of a player that there is', async () => {
+  it('for an unknown player is refused', async () => {
     expect(await adjust(url, first, 'nobody', 10)).toMatchObject(refusedAs('noSuchPlayer'))
   })
 })

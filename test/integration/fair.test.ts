@@ -55,16 +55,16 @@ async function passRound(player: TestPlayer, game: GameName): Promise<void> {
 }
 
 describe.each(Object.keys(open) as (keyof typeof open)[])('a round of %s', (game) => {
-  it('is bound to what was told before it was opened, round after round', async () => {
+  it('has the commitment that was published before it was opened, round after round', async () => {
     const player = await signUp(maidan.url)
     const { next } = await seedsOf(player)
-    let told = next.find((each) => each.game === game)
+    let published = next.find((each) => each.game === game)
     for (const nonce of [1, 2, 3]) {
-      expect(told?.nonce).toBe(nonce)
+      expect(published?.nonce).toBe(nonce)
       const round = await open[game](player)
-      expect(round).toMatchObject({ commitment: told?.commitment, nonce })
-      told = (await seedsOf(player)).next.find((each) => each.game === game)
-      expect(told).toMatchObject({ commitment: expect.not.stringMatching(round.commitment) })
+      expect(round).toMatchObject({ commitment: published?.commitment, nonce })
+      published = (await seedsOf(player)).next.find((each) => each.game === game)
+      expect(published).toMatchObject({ commitment: expect.not.stringMatching(round.commitment) })
       await passRound(player, game)
     }
   })
@@ -97,7 +97,7 @@ describe.each(Object.keys(open) as (keyof typeof open)[])('a round of %s', (game
     expect(await open[game](player)).toMatchObject({ clientSeed: 'stored', nonce: 3 })
   })
 
-  it('tells nobody a server seed while it is open, nor leaves anything when nobody bet', async () => {
+  it('shows no server seed while it is open, nor leaves anything when nobody bet', async () => {
     const player = await signUp(maidan.url)
     const round = await open[game](player)
     const params = { game, roundId: round.roundId }
@@ -115,7 +115,7 @@ describe.each(Object.keys(open) as (keyof typeof open)[])('a round of %s', (game
   })
 })
 
-it('tells a round with its seed to anyone once it is over, and not before', async () => {
+it('a round’s seed is revealed to anyone once it is over, and not before', async () => {
   const player = await signUp(maidan.url)
   const round = await roundToBetOn(maidan.url, maidan.database, player)
   const { serverSeed } = (await seatOf(player, 'mines')).round.seeds
@@ -128,18 +128,18 @@ it('tells a round with its seed to anyone once it is over, and not before', asyn
 
   await ageMinesRound(maidan.database, player, ageAtTile(24))
   await open.mines(player)
-  const { round: told } = await mustCall(maidan.url, getFairRound, { params })
-  expect(told).toMatchObject({ serverSeed, commitment: round.commitment, endings: [{ status: 'Lost' }] })
-  const verdict = verifyRound(told, { seen: round, expected: round })
+  const { round: revealed } = await mustCall(maidan.url, getFairRound, { params })
+  expect(revealed).toMatchObject({ serverSeed, commitment: round.commitment, endings: [{ status: 'Lost' }] })
+  const verdict = verifyRound(revealed, { seen: round, expected: round })
   expect(verdict && findingOf('mines', verdict)).toBe('fair')
 
   const secrets = await seatOf(player, 'mines')
-  expect(JSON.stringify(told)).not.toContain(secrets.nextServerSeed)
+  expect(JSON.stringify(revealed)).not.toContain(secrets.nextServerSeed)
   for (const of of [player.userId, player.email, 'Test Player'])
-    expect(JSON.stringify(told)).not.toContain(of)
+    expect(JSON.stringify(revealed)).not.toContain(of)
 })
 
-it('has no round of games and ids that there are not', async () => {
+it('an unknown round of any game is not found', async () => {
   for (const game of GameName.options) {
     const params = { game, roundId: 'RD1-0123456789abcdef' }
     const refused = await mustRefuse(maidan.url, getFairRound, { params })
@@ -158,7 +158,7 @@ it.each(['', ' ', 'a b', 'a:b', 'é', 'x'.repeat(65)])(
   },
 )
 
-it('tells which games are open', async () => {
+it('the list of games shows which are open', async () => {
   const all = GameName.options.map((game) => ({ game, isOpen: true }))
   expect((await mustCall(maidan.url, getGames)).games).toEqual(all)
   await maidan.database.put('platform', { pk: 'game', sk: 'titli', isOff: true })

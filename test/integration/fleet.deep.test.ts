@@ -8,10 +8,10 @@ import { openOwnSocket, openSocket } from '../support/api/socket.ts'
 import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { putMarket } from '../support/stage/market.ts'
 
-// What the realtime tests show of API Gateway's way, shown of the fleet's: topics, the player's own events, ends.
+// The same for the fleet as the realtime tests show for API Gateway: topics, the player's own events, ends.
 const maidan = ownMaidanForFile({ args: [], env: { MAIDAN_SOCKETS: 'fleet' } })
 
-it('tells the followers of a topic, and nobody who has left it', async () => {
+it('publishes to the followers of a topic, and to none that has left it', async () => {
   const [stays, leaves] = [await openSocket(maidan.url), await openSocket(maidan.url)]
   for (const socket of [stays, leaves]) {
     socket.send({ event: 'getMatches' })
@@ -26,7 +26,7 @@ it('tells the followers of a topic, and nobody who has left it', async () => {
   await Promise.all([stays.close(), leaves.close()])
 })
 
-it('tells a match’s changes in the order of their versions', async () => {
+it('publishes a match’s changes in the order of their versions', async () => {
   const live = (await listedMatches(maidan.url)).find(({ inplay }) => inplay)
   const socket = await openSocket(maidan.url)
   socket.send({ event: 'sub', data: live?.matchId ?? '' })
@@ -38,7 +38,7 @@ it('tells a match’s changes in the order of their versions', async () => {
   await socket.close()
 })
 
-it('tells a bet to the player’s own sockets alone, also after one of them broke off', async () => {
+it('publishes a bet to the player’s own sockets alone, also after one of them broke off', async () => {
   const [player, other] = [await signUp(maidan.url), await signUp(maidan.url)]
   const [own, broken, foreign] = [
     await openOwnSocket(maidan.url, player),
@@ -57,7 +57,7 @@ it('tells a bet to the player’s own sockets alone, also after one of them brok
   await Promise.all([own.close(), foreign.close()])
 })
 
-it('tells the player’s own sockets that every session was ended', async () => {
+it('notifies the player’s own sockets that every session was ended', async () => {
   const [player, other] = [await signUp(maidan.url), await signUp(maidan.url)]
   const own = await openOwnSocket(maidan.url, player)
   const foreign = await openOwnSocket(maidan.url, other)

@@ -55,8 +55,8 @@ async function unconfirmed(): Promise<string> {
   return email
 }
 
-/** An answer without what differs from request to request. */
-function told(answer: Awaited<ReturnType<typeof reset>>) {
+/** An answer without its request id, which differs from request to request. */
+function comparable(answer: Awaited<ReturnType<typeof reset>>) {
   if (answer.kind !== 'refusal') return answer
   const { requestId: _, ...refusal } = answer.refusal
   return { ...answer, refusal }
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     const known = (await signUp(maidan.url)).email
     const unknown = `nobody-${randomUUID()}@example.com`
     const emails = [known, unknown, await unconfirmed()]
-    const asked = (await Promise.all(emails.map((email) => reset(email)))).map(told)
+    const asked = (await Promise.all(emails.map((email) => reset(email)))).map(comparable)
     expect(asked[0]).toEqual({
       kind: 'reply',
       status: 200,
@@ -80,28 +80,28 @@ describe('a forgotten password', () => {
     expect([asked[1], asked[2]]).toEqual([asked[0], asked[0]])
 
     const wrong = otherCode(await mailedCode(maidan, known, 'password-reset'))
-    const guessed = (await Promise.all(emails.map((email) => reset(email, wrong)))).map(told)
+    const guessed = (await Promise.all(emails.map((email) => reset(email, wrong)))).map(comparable)
     expect(guessed[0]).toMatchObject({ status: 400, refusal: { error: 'resetRefused', field: 'code' } })
     expect([guessed[1], guessed[2]]).toEqual([guessed[0], guessed[0]])
   })
 
-  it('is answered alike however often it is asked for, or a code guessed', async () => {
+  it('is answered alike however often a code is requested or guessed', async () => {
     const known = (await signUp(maidan.url)).email
     const unknown = `nobody-${randomUUID()}@example.com`
-    const [first] = (await Promise.all([reset(known)])).map(told)
+    const [first] = (await Promise.all([reset(known)])).map(comparable)
     const often = Array.from({ length: 25 }, (_, at) => (at % 2 === 0 ? known : unknown))
     // The pool sends at most twenty codes an hour, and takes five guesses; neither may be seen here.
     const pairs = [...often, ...often]
     for (const answer of await Promise.all(pairs.map((email) => reset(email))))
-      expect(told(answer)).toEqual(first)
+      expect(comparable(answer)).toEqual(first)
     const wrong = otherCode(await mailedCode(maidan, known, 'password-reset'))
-    const guesses = (await Promise.all(pairs.map((email) => reset(email, wrong)))).map(told)
+    const guesses = (await Promise.all(pairs.map((email) => reset(email, wrong)))).map(comparable)
     for (const guess of guesses) expect(guess).toEqual(guesses[0])
     const right = await reset(known, await mailedCode(maidan, known, 'password-reset'))
-    expect(told(right), 'the code is closed after five guesses').toEqual(guesses[0])
+    expect(comparable(right), 'the code is closed after five guesses').toEqual(guesses[0])
   })
 
-  it('is set by the mailed code, once, and whoever was signed in is out', async () => {
+  it('is set by the mailed code, once, which ends every session', async () => {
     const { email, password } = await signUp(maidan.url)
     const { tokens } = await mustCall(maidan.url, login, signIn(email, password))
     await reset(email.toUpperCase())
@@ -181,7 +181,7 @@ describe('a second factor', () => {
     return app
   }
 
-  it('keeps whoever has the password alone out, until it is turned off', async () => {
+  it('keeps anyone with the password alone out, until it is turned off', async () => {
     const { email, password } = await signUp(maidan.url)
     const { tokens } = await mustCall(maidan.url, login, signIn(email, password))
     const app = await link(tokens?.accessToken ?? '')
@@ -208,7 +208,7 @@ describe('a second factor', () => {
     await mustCall(maidan.url, login, signIn(email, password))
   })
 
-  it('is asked for after a reset password too', async () => {
+  it('is required after a reset password too', async () => {
     const { email, password } = await signUp(maidan.url)
     const { tokens } = await mustCall(maidan.url, login, signIn(email, password))
     const app = await link(tokens?.accessToken ?? '')

@@ -64,7 +64,7 @@ const ways: [way: string, 'stake' | 'loss', LimitView['period'], Stake][] = [
 /** On a busy machine the ticker may be late, and every market is suspended until it comes. */
 const passing = ['tryAgain', 'marketSuspended']
 
-/** Sends a stake under its key until it is answered, as a client does that is told to try again. */
+/** Sends a stake under its key until it is answered, as a client does when it gets tryAgain. */
 async function sendUntilAnswered(stake: Stake, player: TestPlayer, index: number): Promise<Answer<Call>> {
   const key = randomUUID()
   return until('an answer', async () => {
@@ -217,7 +217,7 @@ describe('a player on a break', () => {
     expect(await walletOf(url, player)).toMatchObject({ exposureBalance: 0 })
   })
 
-  it('is told until when, and can only make it longer', async () => {
+  it('shows until when it lasts, and can only be made longer', async () => {
     const { player, url } = site
     const { pause: first } = await takeTimeOut(url, player, '7d')
     expect(first).toMatchObject({ kind: 'timeOut' })
@@ -256,14 +256,14 @@ describe('a limit', () => {
     })
   })
 
-  it('that ten requests change at once is one that was asked for', async () => {
+  it('that ten requests change at once is one of the requested amounts', async () => {
     const { player, url } = site
     const amounts = Array.from({ length: 10 }, (_, index) => 1000 - index * 50)
     await Promise.all(amounts.map((limit) => setLimit(url, player, { kind: 'stake', period: 'week', limit })))
     expect(await limitOf(url, player, 'stake', 'week')).toMatchObject({ limit: 550 })
   })
 
-  it('tells the net result so far', async () => {
+  it('comes with the net result so far', async () => {
     const { player, url } = site
     expect(await limitsOf(url, player)).toMatchObject({ result: 0, licence: null, pause: null })
   })
@@ -283,7 +283,7 @@ describe('a limit', () => {
   })
 })
 
-it('a limit and a break that are set on one screen are told to the others of the player', async () => {
+it('a limit and a break that are set on one screen are published to the player’s others', async () => {
   const { player, url } = site
   const changes = [
     () => setLimit(url, player, { kind: 'loss', period: 'day', limit: 500 }),

@@ -233,7 +233,7 @@ it('shows a match by all of its markets, its main market with every line, and an
   expect(await mustRefuse(maidan.url, getOdds, unknown)).toMatchObject({ error: 'marketNotFound' })
 })
 
-it('tells what a player holds in each market of a match', async () => {
+it('the positions of a match show what a player holds in each market', async () => {
   const positions = async (match_id = matchId) => {
     const input = { params: { userId: player.userId }, query: { match_id } }
     return (await mustCall(maidan.url, getPositions, input, player.idToken)).positions

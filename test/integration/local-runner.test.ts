@@ -40,7 +40,7 @@ describe('a running Maidan', () => {
     expect(refusal).toMatchObject({ error: 'emailTaken', field: 'email' })
   })
 
-  it('tells the site where its services are, by the name that it was asked at', async () => {
+  it('gives the site the addresses of its services, under the host name of the request', async () => {
     const port = new URL(maidan.url).port
     const response = await fetch(`http://127.0.0.1:${port}/config.json`)
     expect(await response.json()).toEqual({
@@ -153,7 +153,7 @@ describe('the state', () => {
     const player = await signUp(maidan.url)
     expect(await maidan.kill(signal)).toBe(exitCode)
     maidan = await maidan.restart()
-    // The token of before the restart still counts.
+    // The earlier token still counts after the restart.
     const profile = await mustCall(maidan.url, getName, { params: { userId: player.userId } }, player.idToken)
     expect(profile).toMatchObject({ email: player.email, walletBalance: 6000, exposureBalance: 0 })
     await mustCall(maidan.url, login, { body: { email: player.email, password: player.password } })

@@ -65,7 +65,7 @@ describe('the markets', () => {
     ['before the open panna', MUCH_LATER_MS, MUCH_LATER_MS + 1, 'Open', ['***', '**', '***']],
     ['between the pannas', -1000, MUCH_LATER_MS, 'Close', ['128', '1*', '***']],
     ['after the close panna', -2000, -1000, 'Closed', ['128', '16', '367']],
-  ])('tell status and result %s', async (_, openInMs, closeInMs, bidStatus, [open, jodi, close]) => {
+  ])('show status and result %s', async (_, openInMs, closeInMs, bidStatus, [open, jodi, close]) => {
     const drawn = { openPanna: '128', closePanna: '367' }
     const { marketId, openAtMs, closeAtMs } = await stageDraw(site.database, { openInMs, closeInMs, drawn })
     const market = await matkaMarketOf(site.url, marketId)
@@ -75,7 +75,7 @@ describe('the markets', () => {
     })
   })
 
-  it('open the next draw after the rest, bound as was told, with the seeds of those who bid first', async () => {
+  it('open the next draw after the rest, with the published commitment and the seeds of those who bid first', async () => {
     const draw = await stageDraw(site.database, { closeInMs: MUCH_LATER_MS + 500, restSeconds: 1 })
     const before = await matkaMarketOf(site.url, draw.marketId)
     const second = await signUp(site.url)
@@ -153,13 +153,13 @@ it('holds every kind of bid, and pays each at its panna’s time, without its pl
   const { openAtMs } = await pass(draw)
   await endedPlays(bids.length)
   expect(await site.wallet()).toEqual({ balance: 10_000 - 114 + 646, exposureBalance: 0 })
-  const told = (await bidsOf(site.url, site.player)).reverse()
-  expect(told.map(({ returns }) => returns)).toEqual(bids.map(([, , , , returns]) => returns))
-  expect(told.map(({ status }) => status)).toEqual(
+  const listed = (await bidsOf(site.url, site.player)).reverse()
+  expect(listed.map(({ returns }) => returns)).toEqual(bids.map(([, , , , returns]) => returns))
+  expect(listed.map(({ status }) => status)).toEqual(
     bids.map(([, , , , returns]) => (returns > 0 ? 'Won' : 'Lost')),
   )
-  expect(told.map(({ number }) => number)).toEqual(['1', '2', '1', '12', '12', '128', '660', '660'])
-  expect(told.map(({ resultAtMs }) => resultAtMs === openAtMs)).toEqual(
+  expect(listed.map(({ number }) => number)).toEqual(['1', '2', '1', '12', '12', '128', '660', '660'])
+  expect(listed.map(({ resultAtMs }) => resultAtMs === openAtMs)).toEqual(
     bids.map(([, session]) => session === 'Open'),
   )
   await until('the news', async () => JSON.stringify(socket.received).includes('"balance":10532'))
@@ -187,12 +187,12 @@ it('places several numbers all or nothing, and pays the points on the one that c
 
 describe('a bid', () => {
   const requests: [string, (draw: StagedDraw) => Record<string, unknown>, string][] = [
-    ['a digit that is none', () => ({ number: '11' }), 'bids.0.number'],
+    ['an invalid digit', () => ({ number: '11' }), 'bids.0.number'],
     ['a jodi of one digit', () => ({ bidType: 'Jodi Digit', number: '5' }), 'bids.0.number'],
     ['a double panna for a single one', () => ({ bidType: 'Single Panna', number: '100' }), 'bids.0.number'],
     ['a panna out of order', () => ({ bidType: 'Single Panna', number: '321' }), 'bids.0.number'],
     ['no session', () => ({ session: undefined }), 'session'],
-    ['a session that is none', () => ({ session: 'Both' }), 'session'],
+    ['an invalid session', () => ({ session: 'Both' }), 'session'],
     ['no points', () => ({ points: 0 }), 'bids.0.points'],
     ['a part of a point', () => ({ points: 0.5 }), 'bids.0.points'],
     ['points below zero', () => ({ points: -10 }), 'bids.0.points'],
@@ -238,7 +238,7 @@ describe('a bid', () => {
     }
   })
 
-  it('on a draw that is none, or of another market, is refused', async () => {
+  it('on an unknown draw, or of another market, is refused', async () => {
     const [draw, other] = [await stageDraw(site.database), await stageDraw(site.database)]
     const refusal = (field: string) => ({ status: 404, refusal: { error: 'roundNotFound', field } })
     for (const roundId of ['nonsense', `${draw.marketId}-2`, `${draw.marketId}-0`, 'no-market-1']) {
@@ -298,7 +298,7 @@ describe('a bid', () => {
     expect(await site.wallet()).toEqual({ balance: 9960, exposureBalance: 40 })
   })
 
-  it('raced under one key is taken once, and under many never beyond the balance', async () => {
+  it('sent at once under one key is taken once, and under many never beyond the balance', async () => {
     const draw = await stageDraw(site.database)
     const name = key()
     const same = await Promise.all(Array.from({ length: 50 }, () => send(bidOn(site.player, draw), name)))
@@ -349,7 +349,7 @@ describe('a bid', () => {
   })
 })
 
-it('tells no panna and no seed before its time, by any call or message; then all of it', async () => {
+it('no call or message shows a panna or a seed before its time; then all of it', async () => {
   const drawn = { openPanna: '690', closePanna: '479' }
   const draw = await stageDraw(site.database, { drawn })
   const { marketId, roundId, seeds } = draw

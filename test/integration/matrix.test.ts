@@ -172,7 +172,7 @@ describe.each(rows)('$title', ({ contract, kind }) => {
     }
   })
 
-  it('refuses a key of a request that is none', async () => {
+  it('refuses an invalid key of a request', async () => {
     for (const key of ['short', 'k'.repeat(129), 'with a space']) {
       const answer = await ask(contract, sampleOf(contract, knownOf(kind), kind), {
         headers: { 'idempotency-key': key },

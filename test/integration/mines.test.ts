@@ -67,7 +67,7 @@ describe('a round', () => {
     expect(first.roundId).toMatch(new RegExp(`^${first.round_id}-[0-9a-f]{16}$`))
   })
 
-  it('without a bet is turned for show, told whole at its end, and followed by the next after five seconds', async () => {
+  it('without a bet is turned for show, revealed whole at its end, and followed by the next after five seconds', async () => {
     const seeds = await stageFirstBomb(site.database, site.player, 12)
     const { openedAtMs, ...opened } = await look()
     await age(ageAtTile(2))
@@ -87,7 +87,7 @@ describe('a round', () => {
 })
 
 describe('a bet', () => {
-  it('holds its stake, and is told with the round', async () => {
+  it('holds its stake, and is shown with the round', async () => {
     const round = await roundToBetOn(site.url, site.database, site.player)
     expect(await bet(round, 99.5, { autoCashOutStep: 3 })).toMatchObject({
       status: 201,
@@ -97,9 +97,15 @@ describe('a bet', () => {
       },
     })
     expect(await site.wallet()).toEqual({ balance: 9900.5, exposureBalance: 99.5 })
-    const { bet: told } = await look()
-    expect(told).toMatchObject({ betAmt: 99.5, status: 'Open', step: null, multiplier: null, winnings: null })
-    expect(await listed()).toEqual([told])
+    const { bet: shown } = await look()
+    expect(shown).toMatchObject({
+      betAmt: 99.5,
+      status: 'Open',
+      step: null,
+      multiplier: null,
+      winnings: null,
+    })
+    expect(await listed()).toEqual([shown])
   })
 
   it('sent again is answered the same, before and after its end; with other details it is a conflict', async () => {
@@ -237,7 +243,7 @@ describe('a cash-out', () => {
     expect(await listed()).toEqual([ended])
   })
 
-  it('asked for twice is refused the second time, and fifty at once pay once', async () => {
+  it('requested twice is refused the second time, and fifty at once pay once', async () => {
     const round = await placed(20)
     await age(ageAtTile(2))
     const answers = await Promise.all(Array.from({ length: 50 }, () => update(round)))
@@ -336,7 +342,7 @@ describe('an automatic cash-out', () => {
 })
 
 describe('a player who never comes back', () => {
-  it('is paid at the last step, by the ticker, and told on every screen', async () => {
+  it('is paid at the last step, by the ticker, and notified on every screen', async () => {
     const socket = await openOwnSocket(site.url, site.player)
     const round = await placed(20, 10)
     expect((await socket.next('play')).data).toMatchObject({ game: 'mines', status: 'Open' })
@@ -369,10 +375,10 @@ describe('secrets', () => {
       await age(ageMs)
       answers.push(await look(), await listed(), await fair(round.roundId), await update(round, 'Lost'))
     }
-    const told = JSON.stringify([answers, socket.received])
-    expect(told).not.toContain(seeds.serverSeed)
-    expect(told).not.toContain('dueAtMs')
-    for (const [, bombs] of told.matchAll(/"bombs":(\[[^\]]*\]|null)/g)) expect(bombs).toBe('null')
+    const sent = JSON.stringify([answers, socket.received])
+    expect(sent).not.toContain(seeds.serverSeed)
+    expect(sent).not.toContain('dueAtMs')
+    for (const [, bombs] of sent.matchAll(/"bombs":(\[[^\]]*\]|null)/g)) expect(bombs).toBe('null')
     expect(await fair(round.roundId)).toMatchObject(refusedAs('roundNotOver'))
 
     await update(round)

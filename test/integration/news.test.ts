@@ -5,7 +5,7 @@ import { mustCall } from '../support/api/calls.ts'
 import { withMaidan } from '../support/cloud/cloud.ts'
 import { openDatabase } from '../support/cloud/database.ts'
 
-it('tells anyone the demo news, then what is published, and publishes the demo news once', async () => {
+it('anyone reads the demo news, then what operators publish, and the demo news are published once', async () => {
   await withMaidan({ args: ['--no-matches'] }, async (maidan) => {
     const demo = demoNews.map((content) => ({ content }))
     expect(await mustCall(maidan.url, getNews)).toEqual(demo)

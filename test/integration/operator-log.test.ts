@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(records.map(({ operatorName }) => operatorName)).toContain(other.name)
   })
 
-  it('is told a part at a time: of an action, of a subject, before a record', async () => {
+  it('is read in parts: of an action, of a subject, before a record', async () => {
     expect(await logged(one, 'news')).toHaveLength(4)
     expect(await logged(one, 'news.withdraw')).toEqual([])
     const { records } = await one.must(getLog, { query: { subject: 'titli' } })
@@ -59,14 +59,14 @@ describe('the log', () => {
     expect(before.records.map(({ sequence }) => sequence)).toEqual([2, 1])
   })
 
-  it('does not grow by looking, nor by what was refused', async () => {
+  it('does not grow by reading it, nor by refused calls', async () => {
     const { head } = await one.must(getLog)
     expect(await one.refused(postNews, { body: { content: 'नमस्ते' } })).toBe('newsPublished')
     await one.must(postGameSwitch, { body: { game: 'titli', isOff: true, reason: 'once more' } })
     expect((await one.must(getLog)).head).toEqual(head)
   })
 
-  it('grows without a gap when thirty actions race, and is told by pages', async () => {
+  it('grows without a gap by thirty actions at once, and is read by pages', async () => {
     const { head } = await one.must(getLog)
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
@@ -93,7 +93,7 @@ describe('the log', () => {
 })
 
 describe('audit:verify', () => {
-  it('finds a log of real actions whole, while Maidan runs, and tells its head', async () => {
+  it('finds a log of real actions whole, while Maidan runs, and prints its head', async () => {
     const { records, head } = await stored()
     const { exitCode, stdout, stderr } = await verify()
     expect(stderr).toBe('')
@@ -102,7 +102,7 @@ describe('audit:verify', () => {
     expect(stdout).toContain(`${head.sequence} ${head.hash}`)
   })
 
-  it('holds the log against a head that was noted once', async () => {
+  it('compares the log with a head that was noted earlier', async () => {
     const { records } = await stored()
     expect(await verify('--head', records[2]?.hash ?? '')).toMatchObject({ exitCode: 0 })
     const unknown = await verify('--head', 'f'.repeat(64))
@@ -150,9 +150,9 @@ describe('audit:verify', () => {
       (records) => ({ put: [item({ ...at(records, 2), note: 'seen' })] }),
     ],
     [
-      'a record that was changed and hashed anew',
+      'a record that was changed and hashed again',
       4,
-      'written anew',
+      'rewritten',
       (records) => {
         const forged = { ...at(records, 2), operatorName: 'Nobody' }
         return { put: [item({ ...forged, hash: hashOf(forged) })] }
@@ -184,7 +184,7 @@ describe('audit:verify', () => {
       (records) => ({ put: [headAt(at(records, -2))] }),
     ],
   ]
-  it.each(inTier(forgeries.slice(0, 1), forgeries))('tells %s', async (_what, place, words, change) => {
+  it.each(inTier(forgeries.slice(0, 1), forgeries))('finds %s', async (_what, place, words, change) => {
     const { records } = await stored()
     const { exitCode, stderr } = await tampered(change)
     expect(exitCode).toBe(1)
@@ -196,7 +196,7 @@ describe('audit:verify', () => {
       )
   })
 
-  it('tells an end that was cut off and whose head was put right by a head that was noted elsewhere', async () => {
+  it('finds an end that was cut off, with a matching head, by a head that was noted elsewhere', async () => {
     const { records } = await stored()
     const [last, before] = [at(records, -1), at(records, -2)]
     await deleteRecord(last.sequence)

@@ -103,7 +103,7 @@ describe('the exposure of the house', () => {
     expect(after.markets.map((market) => market.marketId)).toEqual([marketId])
   })
 
-  it('is told of every listed match by its main market, the worst first', async () => {
+  it('is shown for every listed match by its main market, the worst first', async () => {
     const player = await signUp(maidan.url)
     const match = await openMatch(maidan.url)
     const { bet } = await place(maidan.url, player, backOf(match, player))
@@ -177,10 +177,10 @@ describe('a market of a feed', () => {
     await settled(marketId, matchId)
     const due = foreseen.players.find(({ playerId }) => playerId === player.userId)?.after ?? Number.NaN
     expect(due).toBeGreaterThan(0)
-    await until('the win to be told', () =>
+    await until('the win to be published', () =>
       follower.all('wallet').some(({ data }) => data.balance === before + due),
     )
-    await until('the result to be told', () =>
+    await until('the result to be published', () =>
       follower.all('updateOdds').some(({ data }) => data[marketId]?.result === won.team_name),
     )
     // The feed has the market open to this day: the ticker writes what the operator said, and nothing else.
@@ -237,8 +237,8 @@ describe('a result by an operator', () => {
       [0, [10_500, 9000, 10_000]],
       [1, [9700, 10_500, 10_000]],
     ] as const) {
-      const told = () => sockets[at]?.all('wallet').map(({ data }) => data.balance)
-      await until('all three to be told', () => balances.every((balance) => told()?.includes(balance)))
+      const published = () => sockets[at]?.all('wallet').map(({ data }) => data.balance)
+      await until('all three balances', () => balances.every((balance) => published()?.includes(balance)))
     }
     await Promise.all(sockets.map((socket) => socket.close()))
     const records = await recordsOf(marketId)

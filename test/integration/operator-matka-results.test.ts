@@ -32,15 +32,15 @@ describe('the results of Matka', () => {
       open: { state: 'ahead', panna: null, declared: '128', isDeclarable: true },
       close: { state: 'ahead', panna: null, declared: null, isDeclarable: true },
     })
-    // Sent again, it is there already; another by who did not see it is refused.
+    // The same declaration again changes nothing; another, by an operator who has not seen it, is refused.
     await one.must(postDeclare, ask('128', null))
     expect(await other.refused(postDeclare, ask('660', null))).toBe('changedMeanwhile')
-    const raced = await Promise.all([
+    const atOnce = await Promise.all([
       one.ask(postDeclare, ask('137', '128')),
       other.ask(postDeclare, ask('660', '128')),
     ])
     expect(
-      raced.map((answer) => (answer.kind === 'refusal' ? answer.refusal.error : answer.kind)).sort(),
+      atOnce.map((answer) => (answer.kind === 'refusal' ? answer.refusal.error : answer.kind)).sort(),
     ).toEqual(['changedMeanwhile', 'reply'])
     await one.must(postDeclare, ask('000', null, 'Close'))
     const { draws, areDrawn } = await one.must(getDraws, { query: { marketId } })
@@ -74,7 +74,7 @@ describe('the results of Matka', () => {
     }
   })
 
-  it('are declared by nobody who bid on the draw, and end the bids on their panna', async () => {
+  it('cannot be declared by an operator who bid on the draw, and end the bids on their panna', async () => {
     const draw = await stageDraw(site.database)
     const { roundId, marketId } = draw
     const { userId, idToken } = await signInOperator(site.url)
@@ -95,7 +95,7 @@ describe('the results of Matka', () => {
     expect(await sendBid(site.url, player, bidOn(player, draw, { session: 'Close' }))).toMatchObject({
       kind: 'reply',
     })
-    // The screen is told so: what is left is the close session.
+    // The screens see it: only the close session is left.
     await matkaMarketOf(site.url, marketId, ({ bidStatus }) => bidStatus === 'Close')
   })
 
@@ -116,7 +116,7 @@ describe('the results of Matka', () => {
     }
   })
 
-  it('of a market are told by page, and its secret draw is not', async () => {
+  it('of a market are shown by page, and its secret draw is not', async () => {
     const one = await demoOperator(site.url)
     const { marketId, roundId, seeds } = await stageDraw(site.database)
     for (let sequence = 2; sequence <= 32; sequence++)

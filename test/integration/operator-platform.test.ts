@@ -44,26 +44,26 @@ beforeAll(async () => {
 
 const reason = 'for the test'
 
-/** What came of the same thing done by both operators at once: the answers' kinds, and the refusals. */
+/** The results of the same work by both operators at once: the answers' kinds, or the refusals. */
 async function both(work: (operator: Operator) => Promise<{ kind: string; refusal?: { error: string } }>) {
   const answers = await Promise.all([work(one), work(other)])
   return answers.map((answer) => answer.refusal?.error ?? answer.kind).sort()
 }
 
 describe('news', () => {
-  const told = async () => (await mustCall(maidan.url, getNews)).map(({ content }) => content)
+  const shownNews = async () => (await mustCall(maidan.url, getNews)).map(({ content }) => content)
 
   it('is published, edited in its place and withdrawn, each with its record', async () => {
     const { news } = await one.must(postNews, { body: { content: ' Rain in Mumbai. ' } })
     expect(news).toMatchObject({ content: 'Rain in Mumbai.', version: 1 })
     const { newsId } = news
     await one.must(postNews, { body: { content: 'Toss at 2.' } })
-    expect((await told()).slice(0, 2)).toEqual(['Toss at 2.', 'Rain in Mumbai.'])
+    expect((await shownNews()).slice(0, 2)).toEqual(['Toss at 2.', 'Rain in Mumbai.'])
     const edited = await one.must(putNews, { body: { newsId, version: 1, content: 'Sun in Mumbai.' } })
     expect(edited.news).toMatchObject({ newsId, publishedAt: news.publishedAt, version: 2 })
-    expect((await told()).slice(0, 2)).toEqual(['Toss at 2.', 'Sun in Mumbai.'])
+    expect((await shownNews()).slice(0, 2)).toEqual(['Toss at 2.', 'Sun in Mumbai.'])
     await other.must(postWithdrawNews, { body: { newsId, version: 2 } })
-    expect(await told()).not.toContain('Sun in Mumbai.')
+    expect(await shownNews()).not.toContain('Sun in Mumbai.')
     const [withdrawn, edit, , publish] = await logged(one, 'news')
     expect(publish).toMatchObject({ action: 'news.publish', subject: newsId, operatorName: one.name })
     expect(edit).toMatchObject({ details: { before: 'Rain in Mumbai.', after: 'Sun in Mumbai.' } })
@@ -84,10 +84,10 @@ describe('news', () => {
       })
     const twice = (operator: Operator) => operator.ask(postNews, { body: { content: 'Once.' } })
     expect(await both(twice)).toEqual(['newsPublished', 'reply'])
-    expect((await told()).filter((content) => content === 'Once.')).toHaveLength(1)
+    expect((await shownNews()).filter((content) => content === 'Once.')).toHaveLength(1)
   })
 
-  it('that two edit at once has the words of one, and the other is told', async () => {
+  it('that two edit at once has the words of one, and the other is refused', async () => {
     const { news } = await one.must(postNews, { body: { content: 'A draft.' } })
     const { newsId, version } = news
     const edit = (operator: Operator) =>
@@ -96,7 +96,7 @@ describe('news', () => {
     expect(await one.refused(postWithdrawNews, { body: { newsId, version } })).toBe('changedMeanwhile')
     const edits = (await logged(one, 'news.edit')).filter(({ subject }) => subject === newsId)
     expect(edits).toHaveLength(1)
-    expect(await told()).toContain(edits[0]?.details.after)
+    expect(await shownNews()).toContain(edits[0]?.details.after)
     expect(await one.refused(putNews, { body: { newsId: 'none', version, content: 'x' } })).toBe('notFound')
   })
 })
@@ -189,14 +189,14 @@ describe('games', () => {
     await one.must(postGameSwitch, { body: { ...off, isOff: false } })
     expect(await isOpen()).toBe(true)
     expect(await open()).toBe('reply')
-    // Both asked for it, one did it.
+    // Both requested it, one did it.
     expect((await logged(one, 'game.')).map(({ action }) => action)).toEqual([
       'game.switchOn',
       'game.switchOff',
     ])
   })
 
-  it('are not switched without a reason, nor ones that are none', async () => {
+  it('are not switched without a reason, nor by an unknown game or state', async () => {
     for (const [field, value] of [
       ['reason', ''],
       ['game', 'roulette'],
@@ -329,19 +329,19 @@ describe('Matka’s markets', () => {
     ['leaves no time to bid', { restSeconds: 86_000 }, 'market'],
     ['has an id with spaces', { marketId: 'Two Words' }, 'market.marketId'],
     ['has no name', { name: '' }, 'market.name'],
-  ])('are none that %s', async (_what, change, field) => {
+  ])('are refused where the market %s', async (_what, change, field) => {
     const body = { market: { ...added, ...change }, reason }
     expect(await one.ask(postMarket, { body })).toMatchObject({ refusal: { error: 'badRequest', field } })
   })
 })
 
-it('tells every operator’s screen of a change', async () => {
+it('a change is published to every operator’s screen', async () => {
   const player = await signUp(maidan.url)
   const [desk, site] = [
     await openSocket(maidan.url, (await one.must(postRealtimeTicket)).ticket),
     await openSocket(maidan.url, await ticketOf(maidan.url, player)),
   ]
-  await one.must(postNews, { body: { content: 'Told at once.' } })
+  await one.must(postNews, { body: { content: 'Published at once.' } })
   await until('the news at the desk', async () => JSON.stringify(desk.received).includes('"platform"'))
   expect(JSON.stringify(site.received)).not.toContain('"platform"')
   await Promise.all([desk.close(), site.close()])

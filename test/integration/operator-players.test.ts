@@ -86,7 +86,7 @@ describe('a search', () => {
     expect(await names(`${mark}%`)).toEqual([])
   })
 
-  it('finds one by its id or its number, and tells who it is', async () => {
+  it('finds one by its id or its number, and shows who it is', async () => {
     const playerId = await open(mark, `${mark}@example.com`)
     for (const search of [playerId, userNoOf(playerId)]) {
       const found = await until('the index', async () => {
@@ -102,7 +102,7 @@ describe('a search', () => {
     }
   })
 
-  it('for nothing tells the newest players', async () => {
+  it('for nothing lists the newest players', async () => {
     const ids = [await open(mark), await open(mark)]
     const newest = async () =>
       (await operator.must(getPlayerList, { query: {} })).players.map(({ playerId }) => playerId)
@@ -112,7 +112,7 @@ describe('a search', () => {
 })
 
 describe('a player’s file', () => {
-  it('tells the wallet, the standing and the player’s own limits and break', async () => {
+  it('shows the wallet, the standing and the player’s own limits and break', async () => {
     const { url, player } = site
     await place(url, player, betOn(marketId, player))
     await setLimit(url, player, { kind: 'stake', period: 'week', limit: 1500 })
@@ -133,9 +133,9 @@ describe('a player’s file', () => {
     for (let bets = 0; bets < 3; bets++) await place(url, player, betOn(marketId, player))
     const { userId, idToken } = player
     const own = await mustCall(url, getStatement, { params: { userId } }, idToken)
-    const told = await operator.must(getPlayerLedger, { params: { playerId: userId } })
-    expect(told).toEqual(own)
-    expect(told.entries).toHaveLength(4)
+    const ledger = await operator.must(getPlayerLedger, { params: { playerId: userId } })
+    expect(ledger).toEqual(own)
+    expect(ledger.entries).toHaveLength(4)
     const only = { kinds: 'startFloat' }
     const { entries } = await operator.must(getPlayerLedger, { params: { playerId: userId }, query: only })
     expect(entries).toMatchObject([{ kind: 'startFloat', amount: 10_000 }])
@@ -153,7 +153,7 @@ describe('a player’s file', () => {
     expect(await requests('adjustment')).toEqual([])
   })
 
-  it('of nobody there is none', async () => {
+  it('of an unknown player is not found', async () => {
     const playerId = randomUUID()
     expect(await operator.refused(getPlayerFile, { params: { playerId } })).toBe('noSuchPlayer')
     expect(await operator.refused(getPlayerLedger, { params: { playerId } })).toBe('noSuchPlayer')
@@ -202,7 +202,7 @@ describe('a suspension', () => {
     })
   })
 
-  it('is told to the player’s screens and to the desks, and logged once with its reason', async () => {
+  it('is published to the player’s screens and to the desks, and logged once with its reason', async () => {
     const { url, player } = site
     const own = await openOwnSocket(url, player)
     const desk = await openOwnSocket(url, { ...player, ...self })

@@ -10,7 +10,7 @@ import { demoOperator } from '../support/api/operators.ts'
 import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { seedsWith } from '../support/games/rounds.ts'
 
-/** Nobody else plays here: all that was played is told. */
+/** Nobody else plays here: the returns are of these plays alone. */
 const site = ownMaidanForFile()
 const MINUTE_MS = 60_000
 
@@ -37,12 +37,12 @@ async function returnsOver(span: ReturnSpan) {
   const { games } = await (await demoOperator(site.url)).must(getReturns, { query: { span } })
   return (game: GameName, of: 'players' | 'simulated' = 'players'): GameReturn => {
     const found = games.find((each) => each.game === game)
-    if (!found) throw new Error(`${game} is not told`)
+    if (!found) throw new Error(`${game} has no returns`)
     return found[of]
   }
 }
 
-it('tells of every game what its very bets were expected to return, simulated accounts apart', async () => {
+it('the returns of every game show what its very bets were expected to return, simulated accounts apart', async () => {
   const won = { status: 'Won', returnsPaise: paise(950_00) } as const
   const jodi = { bidType: 'Jodi Digit', bids: [{ number: '12', points: 10 }] }
   for (let at = 0; at < 20; at++) await putEnded('matka', 5, { bet: jodi, stakePaise: paise(10_00) })

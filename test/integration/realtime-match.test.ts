@@ -50,8 +50,8 @@ it('stops telling of a match once it is left', async () => {
 })
 
 it('sends a snapshot of a match, then every version after it, up to its result', async () => {
-  const told = () => Object.assign({}, ...follower.all('updateOdds').map(({ data }) => data))
-  await until('the result', () => told()[match.marketId]?.status === 'CLOSED')
+  const whole = () => Object.assign({}, ...follower.all('updateOdds').map(({ data }) => data))
+  await until('the result', () => whole()[match.marketId]?.status === 'CLOSED')
 
   const [[snapshot] = [], ...changes] = follower.frames
   expect(snapshot).toMatchObject({ event: 'updateOdds', match: { matchId: match.matchId } })
@@ -67,7 +67,7 @@ it('sends a snapshot of a match, then every version after it, up to its result',
   )
 })
 
-it('tells of each market whole when it appears and when it closes, and of its prices alone in between', async () => {
+it('publishes each market whole when it appears and when it closes, and its prices alone in between', async () => {
   const { odds } = await matchDetail(maidan.url, match.matchId)
   expect(odds.map(({ status }) => status)).toEqual(odds.map(() => 'CLOSED'))
   const whole = follower.all('updateOdds')
@@ -85,14 +85,14 @@ function versionOf(message: ServerMessage): number {
   return message.version
 }
 
-it('tells of the wallet and of each bet at settlement', async () => {
+it('publishes the wallet and each bet at settlement', async () => {
   const bets = () => bettor.all('bet').map(({ data }) => data)
   await until('two settled bets', () => bets().filter(({ status }) => status !== 'Open').length === 2)
 
   const [won = 0, other = 0] = placed.map(({ profit }) => profit)
-  const told = new Set(bets().map(({ label, status, profit }) => `${label} ${status} ${profit}`))
+  const published = new Set(bets().map(({ label, status, profit }) => `${label} ${status} ${profit}`))
   expect(bets()).toHaveLength(4)
-  expect(told).toEqual(
+  expect(published).toEqual(
     new Set([
       `${teams[0]} Open ${won}`,
       `${teams[1]} Open ${other}`,

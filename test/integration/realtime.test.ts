@@ -27,7 +27,7 @@ async function connect(player?: TestPlayer): Promise<Socket> {
   return socket
 }
 
-/** A socket that follows a match, and the version that it was told first. */
+/** A socket that follows a match, and the version that it got first. */
 async function follow(matchId: string) {
   const socket = await connect()
   socket.send({ event: 'sub', data: matchId })
@@ -77,7 +77,7 @@ it('opens a connection by a ticket once, and by no ticket that is unknown or too
   expect(await refusedStatus(maidan.url, old)).toBe(401)
 })
 
-it('lets a ticket that several connections race for open one of them', async () => {
+it('lets a ticket that several connections use at once open one of them', async () => {
   const ticket = await ticketOf(maidan.url, await signUp(maidan.url))
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => openSocket(maidan.url, ticket)))
   const opened = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
@@ -100,7 +100,7 @@ it('lists the matches of a sport to anyone, and of all sports what is in play', 
   expect(await listOf(nobodys)).toEqual([])
 })
 
-it('answers getMatches with the list, and tells of its changes', async () => {
+it('answers getMatches with the list, and publishes its changes', async () => {
   const socket = await connect()
   socket.send({ event: 'getMatches' })
   const { data } = await socket.next('updateMatches')
@@ -111,7 +111,7 @@ it('answers getMatches with the list, and tells of its changes', async () => {
   expect(change.data.some(({ matchId, version }) => version > (versions.get(matchId) ?? 0))).toBe(true)
 })
 
-it('tells of the list no more once it is left', async () => {
+it('publishes the list no longer to a socket that has left it', async () => {
   const [leaver, stayer] = [await connect(), await connect()]
   for (const socket of [leaver, stayer]) {
     socket.send({ event: 'getMatches' })
@@ -137,7 +137,7 @@ it('answers sub with the match and all of its markets, keyed by their ids', asyn
   expect(Object.values(data)).toEqual(detail.odds)
 })
 
-it('tells of a match in frames, each of the next version, whatever number of things changed', async () => {
+it('publishes a match in frames, each of the next version, however many things changed', async () => {
   const live = (await listedMatches(maidan.url)).filter(({ inplay }) => inplay)
   const followers = await Promise.all(live.map(({ matchId }) => follow(matchId)))
   // Any one match may be in a break, or over by now.
@@ -233,7 +233,7 @@ it('holds the limit of topics against messages sent all at once', async () => {
   expect(socket.all('error')).toHaveLength(28)
 })
 
-it('tells a player of each bet and wallet, and nobody else', async () => {
+it('publishes each bet and wallet to its player, and to nobody else', async () => {
   const [player, other] = [await signUp(maidan.url), await signUp(maidan.url)]
   const sockets = [await connect(player), await connect(player)]
   const [others, anyone] = [await connect(other), await connect()]
@@ -263,7 +263,7 @@ it('tells a player of each bet and wallet, and nobody else', async () => {
   expect([...anyone.all('bet'), ...anyone.all('wallet')]).toEqual([])
 })
 
-it('tells nothing of a bet that is refused or sent again', async () => {
+it('publishes nothing of a bet that is refused or sent again', async () => {
   const player = await signUp(maidan.url)
   const marketId = randomUUID()
   await putMarket(maidan.database, marketId)
@@ -278,7 +278,7 @@ it('tells nothing of a bet that is refused or sent again', async () => {
   expect(socket.all('wallet').map(({ data }) => data.version)).toEqual([3])
 })
 
-it('forgets a connection that is gone as soon as it is to be told something', async () => {
+it('forgets a connection that is gone as soon as something is published to it', async () => {
   const gone = { pk: 'topic#matches#0', sk: 'gone-connection' }
   await maidan.database.put('connections', gone)
   const isGone = ({ pk, sk }: Record<string, unknown>) => pk === gone.pk && sk === gone.sk

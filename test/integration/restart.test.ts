@@ -144,7 +144,7 @@ deepTest('plays matches that no other Maidan plays, and goes on with them after 
   expect(ids.intersection(await idsOf(again)).size).toBeGreaterThan(ids.size / 2)
 })
 
-it('starts anew after a reset', async () => {
+it('starts afresh after a reset', async () => {
   const first = await start()
   const player = await signUp(first.url)
   await first.kill('SIGINT')

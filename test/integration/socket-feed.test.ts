@@ -75,15 +75,15 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** The ticker of a process that hears the feed, and what it told so far. */
+/** The ticker of a process that hears the feed, and what it has published so far. */
 async function startTicker(process_: string) {
   vi.stubEnv('FEED', 'socket')
   vi.stubEnv('FEED_SEED', 'a seed')
   vi.stubEnv('SOCKET_FEED_URL', `${server.url}/socket.io/?process=${process_}`)
   vi.stubEnv('SOCKET_FEED_MATCHES', join(folder, 'matches.json'))
-  const told: ServerMessage[] = []
+  const published: ServerMessage[] = []
   const fanout: Fanout = {
-    publish: async (publications) => void told.push(...publications.flatMap(({ messages }) => messages)),
+    publish: async (publications) => void published.push(...publications.flatMap(({ messages }) => messages)),
   }
   const ticker = new Ticker(await openFeed(Date.now()), fanout)
   const tick = () => ticker.tick(Date.now())
@@ -93,7 +93,7 @@ async function startTicker(process_: string) {
       await tick()
       return (await readQuote(marketId))?.status === status
     })
-  return { told, tick, reaches }
+  return { published, tick, reaches }
 }
 
 /** A market's quote, from one of its shards. */
@@ -130,16 +130,16 @@ it('prices of an external feed reach bets and followers, and none outlives its c
   })
   expect((await readStoredMatch('338'))?.summary).toMatchObject({ inplay: true, phase: 'live', sportId: 4 })
 
-  first.told.length = 0
+  first.published.length = 0
   server.io.emit('SportsBroadcastData', {
     mid: '1.338',
     runners: [{ sid: 22, ex: { b: [{ p: 3.1, s: 50 }] } }],
   })
-  await until('the change to be told', async () => {
+  await until('the change to be published', async () => {
     await first.tick()
-    return first.told.some(({ event }) => event === 'SportsBroadcastData')
+    return first.published.some(({ event }) => event === 'SportsBroadcastData')
   })
-  expect(first.told.find(({ event }) => event === 'SportsBroadcastData')).toMatchObject({
+  expect(first.published.find(({ event }) => event === 'SportsBroadcastData')).toMatchObject({
     data: { mid: '338.mo', st: 'OPEN', runners: [{ sid: 22, ex: { b: [{ p: 3.1 }, {}, {}] } }] },
   })
   expect(server.connections()).toBe(1)

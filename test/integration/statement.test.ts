@@ -65,7 +65,7 @@ async function putEntries({ userId }: TestPlayer, count: number, lastMs: number)
 }
 
 describe('a statement', () => {
-  it('begins with the start float, and tells of a withdrawal what it took', async () => {
+  it('begins with the start float, and shows what a withdrawal took', async () => {
     const player = await signUp(url)
     await withdraw(url, player, 2000, { key: 'withdrawal-of-2000' })
     const { entries, next } = await page(player)
@@ -81,7 +81,7 @@ describe('a statement', () => {
     })
   })
 
-  it('is told in pages of all there is, of any kind and time, and ends', async () => {
+  it('is read in pages, of any kind and time, up to its end', async () => {
     const player = await signUp(url)
     const count = 2750
     const lastMs = Date.now() + DAY_MS
@@ -179,7 +179,7 @@ describe('results', () => {
     expect((await resultsOf(player)).days).toHaveLength(30)
   })
 
-  it('are none before the first bet', async () => {
+  it('are empty before the first bet', async () => {
     const { days, total } = await resultsOf(await signUp(url), 2)
     expect({ results: days.map(({ result }) => result), total }).toEqual({ results: [0, 0], total: 0 })
   })

@@ -37,16 +37,16 @@ const listed = async () => {
 const REVEAL_MS = 2000
 const age = (byMs: number) => ageTitliRound(site.database, site.player, byMs)
 
-/** The bet of a round two seconds later, as the calls of a player who keeps looking tell it. */
+/** The bet of a round two seconds later, as a player who keeps looking sees it. */
 async function ended(roundId: string) {
   await age(REVEAL_MS)
   return until('the picture', async () => {
-    const { bet: told, roundId: current } = await openRound()
-    return current === roundId && told?.status !== 'Open' && told
+    const { bet: seen, roundId: current } = await openRound()
+    return current === roundId && seen?.status !== 'Open' && seen
   })
 }
 
-it('opens one round, however often it is looked at, and tells its times and what it is bound to', async () => {
+it('opens one round, however often it is looked at, and shows its times and its commitment', async () => {
   const rounds = await Promise.all(Array.from({ length: 10 }, openRound))
   const [first] = rounds as [TitliRound]
   expect(new Set(rounds.map(({ roundId }) => roundId)).size).toBe(1)
@@ -180,12 +180,12 @@ it.each<[string, (body: ReturnType<typeof titliBet>) => object, string]>([
     'selectedCard',
   ],
   [
-    'an amount that is none of the eight',
+    'an amount other than the eight',
     (body) => ({ ...body, selectedCard: [{ image: 'cow', betAmount: 15 }], totalBets: 15 }),
     'selectedCard.0.betAmount',
   ],
   [
-    'a picture that is none',
+    'an unknown picture',
     (body) => ({ ...body, selectedCard: [{ image: 'tiger', betAmount: 10 }], totalBets: 10 }),
     'selectedCard.0.image',
   ],
@@ -244,7 +244,7 @@ it('pays once, however many ask for the end at once', async () => {
   expect(entries.filter(({ kind }) => kind === 'playSettlement')).toHaveLength(1)
 })
 
-it('is settled by the ticker when its player never comes back, and tells the player’s screens', async () => {
+it('is settled by the ticker when its player never comes back, and published to the player’s screens', async () => {
   await stagePicture(site.database, site.player, 'parrot')
   const round = await openRound()
   const socket = await openSocket(site.url, await ticketOf(site.url, site.player))
@@ -260,7 +260,7 @@ it('is settled by the ticker when its player never comes back, and tells the pla
   await socket.close()
 })
 
-it('tells no picture and no seed before its time, by any call or message', async () => {
+it('no call or message shows a picture or a seed before its time', async () => {
   const seeds: Seeds = await stagePicture(site.database, site.player, 'umbrella')
   expect((await mustRefuse(site.url, getTitliImage, {}, site.player.idToken)).error).toBe('roundNotFound')
   const socket = await openSocket(site.url, await ticketOf(site.url, site.player))
@@ -285,8 +285,8 @@ it('tells no picture and no seed before its time, by any call or message', async
   expect(image).toMatchObject({ status: 409, refusal: { error: 'roundNotOver' } })
 
   await ended(roundId)
-  const told = await mustCall(site.url, getTitliImage, {}, site.player.idToken)
-  expect(told).toMatchObject({ randomImage: 'umbrella', roundId, gameId })
+  const revealed = await mustCall(site.url, getTitliImage, {}, site.player.idToken)
+  expect(revealed).toMatchObject({ randomImage: 'umbrella', roundId, gameId })
   const { nextServerSeed } = (await site.own('seats')).find(({ game }) => game === 'titli') ?? {}
   expect(JSON.stringify([...(await all()), await openRound()])).not.toContain(String(nextServerSeed))
   const { round: fair } = await mustCall(site.url, getFairRound, { params: { game: 'titli', roundId } })

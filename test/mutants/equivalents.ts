@@ -1,4 +1,4 @@
-/** A mutant that no test can tell from the code, so that it is not counted. */
+/** A mutant that behaves like the code, so that it is not counted. */
 interface Equivalent {
   /** Relative to the root of the repository. */
   readonly file: string

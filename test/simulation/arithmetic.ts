@@ -107,9 +107,9 @@ interface Prices {
 }
 
 /**
- * The best profit that is the same whoever wins, by one counter-bet at decimal price d = 1 + rate: laying the selection
- * that brings more at such a stake s that s × d is the difference, or backing the other one so. Undefined when there is no
- * such price. The counter-bet moves its own price, on average by half of what it moves it by in the end.
+ * The best profit that is the same whichever selection wins, by one counter-bet at decimal price d = 1 + rate: laying
+ * the selection that brings more at such a stake s that s × d is the difference, or backing the other one so. Undefined
+ * when there is no such price. The counter-bet moves its own price, on average by half of what it moves it by in the end.
  * @param liquidity the difference, in paise, that moves a price by a factor of e
  */
 export function closedAt(

@@ -58,8 +58,8 @@ async function askForOffer(world: World, holding: Omit<Taking, 'offerId'>): Prom
     const pending = world.open(actor, judge)
     const answer = await untilAnswered(() => makeOffer(bettingStore, clock, holding))
     if (!isRefusal(answer)) offerId = answer.offerId
-    const told = isRefusal(answer) ? answer.refused : offerAnswer(playerId, marketId, answer.profitPaise)
-    world.close(pending, told, `${playerId} asking for an offer`)
+    const outcome = isRefusal(answer) ? answer.refused : offerAnswer(playerId, marketId, answer.profitPaise)
+    world.close(pending, outcome, `${playerId} asking for an offer`)
   })
   return offerId
 }

@@ -113,7 +113,7 @@ function someRequest({ random, model }: World): Pick<Deciding, 'playerId' | 'req
   return { playerId, requestKey }
 }
 
-/** An operator's word, until there is an answer, or until the process that carries it is no more. */
+/** An operator's decision, sent until there is an answer, or until the process that sends it is killed. */
 function aWord(world: World, which: Pick<Deciding, 'playerId' | 'requestKey'>): () => Promise<void> {
   const { random, model, clock } = world
   const operatorId = pick(random, OPERATORS)
@@ -131,7 +131,7 @@ function aWord(world: World, which: Pick<Deciding, 'playerId' | 'requestKey'>): 
     })
 }
 
-/** Sends once; undefined where the process that sent it is no more. */
+/** Sends once; undefined where the process that sent it was killed. */
 export async function once<T>(send: () => Promise<T>): Promise<T | undefined> {
   try {
     return await send()

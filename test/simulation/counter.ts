@@ -64,7 +64,7 @@ function whyNotPayable(model: Model, request: ModelRequest): string | undefined 
   return model.balance(request.playerId) < 0 ? 'balanceBelowZero' : undefined
 }
 
-/** An adjustment takes no more than there is. */
+/** An adjustment takes no more than the balance. */
 function isCovered(model: Model, { playerId, amount }: Pick<ModelRequest, 'playerId' | 'amount'>): boolean {
   return amount >= 0 || model.balance(playerId) + amount >= 0
 }

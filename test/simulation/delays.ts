@@ -67,7 +67,7 @@ export function anOverdueRun(world: World): () => Promise<void> {
     })
 }
 
-/** Whoever ends delays may end any that is over, until the work is done. */
+/** Does work as an actor that may end any delay that is over, until the work is done. */
 async function asEnder(world: World, work: (actor: Actor) => Promise<void>): Promise<void> {
   const { random, calm, model, enders, pending } = world
   // Some die at some request.

@@ -9,7 +9,7 @@ import { MarketWriter } from '../../functions/ticker/market-writer.ts'
 import { boundlessLimits } from '../support/house-limits.ts'
 import { RUNS_END, SELECTIONS } from './arithmetic.ts'
 
-/** A match as its feed tells it now, and the ticker's run that writes it. */
+/** A match as its feed sends it now, and the ticker's run that writes it. */
 export interface SimulatedMatch {
   snapshot: MatchSnapshot
   writer: MarketWriter

@@ -24,7 +24,7 @@ const STALE_MS = 10_000
 
 /**
  * What Maidan must be, in the plainest words: lists and sums in paise, recomputed from the beginning at every question.
- * It is told only what happened, never an amount.
+ * It learns only what happened, never an amount.
  */
 export class Model extends Positions {
   /** All that every copy of each market's quote ever said, by its shard. */
@@ -164,7 +164,7 @@ export class Model extends Positions {
   }
 }
 
-/** Taking an offer, as asked for. */
+/** A request to take an offer. */
 export interface Taking {
   readonly playerId: string
   readonly marketId: string

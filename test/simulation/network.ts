@@ -35,7 +35,7 @@ interface Network {
   readonly random: Random
   /** True once nothing goes wrong any more. */
   readonly calm: boolean
-  /** Told of each request that was carried out, once. */
+  /** Called once for each request that was carried out. */
   readonly observe: (command: string, input: Fields, actor: Actor) => void
 }
 
@@ -64,7 +64,7 @@ export function interpose(network: Network): () => void {
   return () => dynamo.middlewareStack.remove('simulation')
 }
 
-/** Whoever is slow is overtaken by others between one request and the next. */
+/** Others overtake a slow actor between one of its requests and the next. */
 async function slowly({ turns }: Network, { slowBy = 0 }: Actor, deliver: Send): ReturnType<Send> {
   for (let turn = 0; turn < slowBy; turn++) await turns.take(async () => {})
   return turns.take(deliver)

@@ -13,7 +13,7 @@ export function betTaken(world: World, item: Item): void {
   const request = asked.find(
     (each) => each.playerId === playerId && each.betKey === betKey && each.inputHash === inputHash,
   )
-  assert.ok(request, `a bet that nobody asked for was taken: ${betKey}`)
+  assert.ok(request, `a bet that nobody requested was taken: ${betKey}`)
   const bet = model.decide(request, Number(item.atMs))
   if (typeof bet === 'string') assert.fail(`${betKey} of ${playerId} was taken, and must be refused: ${bet}`)
   const price = { rate: bet.rate, runs: 'runs' in bet ? bet.runs : undefined }

@@ -28,7 +28,7 @@ export function offered(
   trace.push(answer)
 }
 
-/** How an offer is told from others. */
+/** Names an offer. */
 export function offerAnswer(playerId: string, marketId: string, profit: number): string {
   return `${playerId} is offered ${profit} on ${marketId}`
 }

@@ -6,7 +6,7 @@ import type { Pending, World } from './world.ts'
 
 type Actor = Pending['actor']
 
-/** How deciding a request is told from others among what is under way. */
+/** Names the decision of a request among what is under way. */
 export function deciding({ operatorId, playerId, requestKey, verb }: Deciding): string {
   return `${operatorId} to ${verb} ${requestKey} of ${playerId}`
 }
@@ -19,13 +19,13 @@ export function requestWritten(world: World, item: Readonly<Record<string, unkno
   else made(world, request)
 }
 
-/** Somebody must have asked for it, and it must be right that it is made; of an adjustment, its maker's yes comes with it. */
+/** Somebody must have requested it, and the model must allow it; an adjustment has its maker's approval from the start. */
 function made({ model, askings, clock, trace }: World, request: CashierRequest): void {
   const { playerId, requestKey, inputHash, status } = request
   const asking = askings.find(
     (each) => each.playerId === playerId && each.requestKey === requestKey && each.inputHash === inputHash,
   )
-  assert.ok(asking, `${requestKey} of ${playerId} was asked for by nobody`)
+  assert.ok(asking, `${requestKey} of ${playerId} was requested by nobody`)
   const { operatorId, ...asked } = asking
   const now: ModelRequest = { ...asked, status: 'Pending', approvals: [] }
   if (operatorId !== undefined) {

@@ -15,7 +15,7 @@ export function mayEnd(world: World, actor: Actor, waiting: Waiting): void {
   world.open(actor, () => model.verdict(waiting, clock.nowMs()), endName(playerId, betKey))
 }
 
-/** How the end of a delay is told from others among what is under way. */
+/** Names the end of a delay among what is under way. */
 function endName(playerId: string, betKey: string): string {
   return `the end of ${playerId} ${betKey}`
 }

@@ -5,7 +5,7 @@ import type { Pending, World } from './world.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** How declaring a result is told from others among what is under way. */
+/** Names the declaration of a result among what is under way. */
 export function declaringName(marketId: string, result: MarketResult): string {
   return `declaring ${marketId} ${JSON.stringify(Object.values(result).toSorted())}`
 }

@@ -26,7 +26,7 @@ interface Write {
   readonly Update?: Update
 }
 
-/** What the store's requests do, told to a world's model by their keys alone, and whether they may do it. */
+/** Reports to a world's model what the store's requests do, by their keys alone, and checks that they may do it. */
 export function observer(world: World): (command: string, input: Item, actor: Actor) => void {
   return (command, input, actor) => {
     if (command === 'UpdateItemCommand') updated(world, input as unknown as Update, actor)

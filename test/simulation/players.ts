@@ -37,7 +37,7 @@ export function aBet(world: World, player?: string): () => Promise<void> {
     })
 }
 
-/** Sends again what was lost on the way, or turned away. */
+/** Sends again what was lost on the way, or refused. */
 export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

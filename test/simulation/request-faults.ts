@@ -45,7 +45,7 @@ export class Lost extends Error {
   override readonly name = 'TimeoutError'
 }
 
-/** The process that sent the request is no more. */
+/** The process that sent the request was killed. */
 export class Killed extends Error {
   override readonly name = 'Killed'
 }

@@ -24,7 +24,7 @@ const INDIA_MS = 5.5 * 3_600_000
 export const TWO_PERSON_RUPEES = 1500
 export const OPERATOR_DAY_RUPEES = 12_000
 
-/** What was asked of the cashier, and what became of it. */
+/** The requests at the cashier, and their decisions. */
 export class Requests {
   readonly all: ModelRequest[] = []
 

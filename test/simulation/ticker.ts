@@ -178,9 +178,9 @@ export function aSettlement(world: World): () => Promise<void> {
 /** Settles what is pending, at most so many positions of it. Failures that were injected end the run, as a crash would. */
 export async function settle(world: World, stopAfter = Infinity): Promise<void> {
   let asked = 0
-  const told = { publish: async () => void world.trace.push('told') }
+  const fanout = { publish: async () => void world.trace.push('published') }
   try {
-    await settlePending(told, () => asked++ < stopAfter)
+    await settlePending(fanout, () => asked++ < stopAfter)
   } catch (error) {
     world.failed(error)
   }

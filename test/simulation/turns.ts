@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Random } from '../../domain/feed/random.ts'
 
 /**
- * Makes concurrent work repeatable: whoever wants to reach the store or to wait asks for a turn, one turn is given at a
+ * Makes concurrent work repeatable: each task asks for a turn to reach the store or to wait, one turn is given at a
  * time, and the seed alone says to whom.
  */
 export class Turns {
@@ -36,7 +36,7 @@ export class Turns {
     })
     ended.catch(() => undefined)
     while (open) {
-      // Whoever was answered goes on, as far as it can without another turn.
+      // The answered task goes on, as far as it can without another turn.
       await setImmediate()
       await setImmediate()
       const [next] = this.#waiting.splice(Math.floor(this.#random() * this.#waiting.length), 1)

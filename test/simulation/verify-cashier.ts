@@ -8,7 +8,7 @@ import { reconcileStore } from '../../functions/store/read/reconcile.ts'
 import { OPERATORS } from './cashier.ts'
 import type { World } from './world.ts'
 
-/** Every request is on record as it was asked for and decided, and whoever counts them counts the same. */
+/** Every request is stored as it was made and decided, and all counts of them agree. */
 export async function verifyCashier({ model }: World): Promise<void> {
   const { requests } = model
   let count = 0

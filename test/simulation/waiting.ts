@@ -46,7 +46,7 @@ export function verdictOn({ bet, atMs, dueAtMs, version }: Waiting, meanwhile: M
   return isKept ? 'confirmed' : 'lapsed: oddsChanged'
 }
 
-/** Prices of twenty seconds ago are remembered no more, nor those from before the market had no delay. */
+/** Prices of twenty seconds ago are no longer remembered, nor those from before the market had no delay. */
 function isForgotten({ past }: StoredQuote, version: number): boolean {
   return past === undefined || past.since > version
 }

@@ -42,7 +42,7 @@ export class World {
   readonly model = new Model()
   readonly matches: SimulatedMatch[] = []
   readonly pending = new Set<Pending>()
-  /** Every bet asked for and every offer to take, to repeat some of them. */
+  /** Every requested bet and every offer to take, to repeat some of them. */
   readonly asked: PlaceBet[] = []
   readonly offered: Taking[] = []
   /** All that was asked of the cashier, to repeat some of it. */
@@ -59,7 +59,7 @@ export class World {
   calm = false
   /** For so many steps more, the feed is dead. */
   silentFor = 0
-  /** Tells the model what a request to the store did. */
+  /** Reports to the model what a request to the store did. */
   readonly observe = observer(this)
   readonly #announced = new Map<string, MarketResult[]>()
   readonly #results = new Map<string, MarketResult>()

@@ -48,7 +48,7 @@ export async function runWorld(seed: string, length: number): Promise<readonly s
   vi.spyOn(logger, 'error').mockImplementation((...[, line]) => world.failed(line))
   vi.spyOn(logger, 'info').mockImplementation(() => undefined)
   vi.spyOn(logger, 'warn').mockImplementation((...[, line]) => world.failed(line))
-  vi.spyOn(systemFanout, 'publish').mockImplementation(async () => void world.trace.push('told'))
+  vi.spyOn(systemFanout, 'publish').mockImplementation(async () => void world.trace.push('published'))
   vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async ({ input }) => world.wake(input as never))
   try {
     return await simulate(world, length)

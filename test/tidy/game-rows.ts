@@ -14,7 +14,7 @@ const rows = [
 /** What of a row, or of all rows, would go without saying: a game says null for what it has not. */
 const GIVEN = /^.*(\bPartial<|\w\?:|\w\?\(|\?\?|\|\||\bdefault\b|\bswitch\b).*$/gm
 
-/** A row that may be missing, a table that need not be complete, or a game told from the others by its name. */
+/** A row that may be missing, a table that need not be complete, or a game that code singles out by its name. */
 const GUESSED =
   /^.*(\bgames\[[^\]]+\] *(\?\?|\|\||\?\.)|\bPartial<(Readonly<)?Record<GameName\b|\bswitch \((\w+\.)?game\)|\bgame [!=]== ').*$/gm
 

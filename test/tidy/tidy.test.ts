@@ -46,7 +46,7 @@ describe('an import', () => {
     ['web/features/fair/limits.ts', '../../games/games.ts'],
     ['web/games/games.ts', '../features/mines/game.tsx'],
     ['web/app/pages.ts', '../features/fair/limits.ts'],
-  ])('of %s from %s is none', (file, from) => {
+  ])('of %s from %s is no fault', (file, from) => {
     expect(importFaults(new Map([[file, `import { x } from '${from}'\n`]]))).toEqual([])
   })
 

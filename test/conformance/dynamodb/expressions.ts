@@ -12,7 +12,7 @@ export function expressionTests(subject: () => Subject): void {
     return { playerId }
   }
 
-  /** Applies an update to a fresh item and answers with what became of it. */
+  /** Applies an update to a fresh item. Returns the item after it. */
   const updated = async (
     attributes: Values,
     UpdateExpression: string,

@@ -100,7 +100,7 @@ export function itemTests(subject: () => Subject): void {
     expect(await wallet(playerId)).toEqual(Item)
   })
 
-  test('a write answers with the values that are asked for', async () => {
+  test('a write answers with the requested values', async () => {
     const { documents, wallets: TableName } = subject()
     const playerId = freshId()
     const update = async (ReturnValues: 'ALL_OLD' | 'ALL_NEW' | 'UPDATED_OLD' | 'UPDATED_NEW') =>

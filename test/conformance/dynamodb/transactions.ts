@@ -115,7 +115,7 @@ export function transactionTests(subject: () => Subject): void {
     expect(await wallet(c)).toBeUndefined()
   })
 
-  test('reasons carry the items that are asked for', async () => {
+  test('reasons carry the items if the request wants them', async () => {
     const { wallets: TableName } = subject()
     const [a, b, c, d, missing] = [freshId(), freshId(), freshId(), freshId(), freshId()]
     for (const playerId of [a, b, c, d]) await put({ playerId, balance: 1 })
@@ -161,7 +161,7 @@ export function transactionTests(subject: () => Subject): void {
     expect(await wallet(a)).toEqual({ playerId: a, balance: 2 })
   })
 
-  test('a cancelled transaction may be tried again with its token', async () => {
+  test('a cancelled transaction may be retried with its token', async () => {
     const [a, ClientRequestToken] = [freshId(), freshId()]
     const attempt = () => transact([add(a, 1)], { ClientRequestToken })
     await reasons(attempt())

@@ -25,7 +25,7 @@ const at = (index: number): AuditRecord =>
   LOG[index] ?? LOG.at(-1) ?? link(emptyLog, { ...LOG[0] } as AuditRecord)
 
 describe('a chain of records', () => {
-  it('is right as it was written', () => {
+  it('is valid as it was written', () => {
     expect(verifyChain(LOG, head)).toBeUndefined()
     expect(verifyChain([], emptyLog)).toBeUndefined()
   })
@@ -42,18 +42,18 @@ describe('a chain of records', () => {
     ['an operator that was changed', { operatorId: 'x' }],
     ['an action that was changed', { action: 'player.reinstate' }],
     ['a subject that was changed', { subject: 'q' }],
-  ])('tells %s', (_what, change) => {
+  ])('finds %s', (_what, change) => {
     const changed = LOG.map((record, index) => (index === 2 ? { ...record, ...change } : record))
     expect(verifyChain(changed, head)).toEqual({ kind: 'changed', sequence: 3 })
   })
 
-  it('tells a record that was changed and hashed anew', () => {
+  it('finds a record that was changed and hashed again', () => {
     const forged = { ...at(2), subject: 'q' }
     const changed = LOG.with(2, { ...forged, hash: hashOf(forged) })
     expect(verifyChain(changed, head)).toEqual({ kind: 'unlinked', sequence: 4 })
   })
 
-  it('tells a record that was removed, at any place', () => {
+  it('finds a record that was removed, at any place', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LOG.length - 1 }), (index) => {
         expect(verifyChain(LOG.toSpliced(index, 1), head)).toMatchObject({ sequence: index + 1 })
@@ -61,7 +61,7 @@ describe('a chain of records', () => {
     )
   })
 
-  it('tells a record that was put in, at any place', () => {
+  it('finds a record that was put in, at any place', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LOG.length }), (index) => {
         const added = link(LOG[index - 1] ?? emptyLog, { ...at(0), subject: 'put in' })
@@ -70,7 +70,7 @@ describe('a chain of records', () => {
     )
   })
 
-  it('tells an end that was cut off, or written anew', () => {
+  it('finds an end that was cut off or rewritten', () => {
     expect(verifyChain(LOG.slice(0, -1), head)).toEqual({ kind: 'cutOff', sequence: 6 })
     const rewritten = link(at(4), { ...at(5), subject: 'other' })
     expect(verifyChain(LOG.with(5, rewritten), head)).toEqual({ kind: 'cutOff', sequence: 7 })
@@ -80,7 +80,7 @@ describe('a chain of records', () => {
     expect(() => link(emptyLog, { ...at(0), details: { amount } })).toThrow(/exactly/)
   })
 
-  it('takes what is no JSON for a change, and not for its like', () => {
+  it('treats a detail that is not JSON as a change, whatever it would be stored as', () => {
     const record = link(emptyLog, { ...at(0), details: { list: {}, count: 1 } })
     for (const details of [
       { list: new Set(), count: 1 },

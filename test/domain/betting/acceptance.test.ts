@@ -161,7 +161,7 @@ describe('an accepted bet on a line', () => {
   })
 })
 
-it('counts a selection that joined the market after the bets before', () => {
+it('counts a selection that joined the market after earlier bets', () => {
   const first = accepted(decide({ stakePaise: paise(1000_00) }))
   const draw = {
     selectionId: 3,

@@ -28,7 +28,7 @@ describe('how a bet or a cash-out ended', () => {
     expect(settledOutcome(bet, result)).toEqual({ status, profitPaise })
   })
 
-  it('tells a cash-out from a bet', () => {
+  it('distinguishes a cash-out from a bet', () => {
     expect([back, yes, out].map((each) => isCashOut(each))).toEqual([false, false, true])
   })
 })

@@ -98,7 +98,7 @@ describe('what a position can be closed for', () => {
     expect(closedProfit(book(450, -1000), removed)).toBe(305_00)
   })
 
-  it('rounds down, whoever gains', () => {
+  it('rounds down, for a gain and for a loss', () => {
     // −0.01 + 0.02 / 3 and −0.03 + 0.02 / 3
     expect(closedProfit(book(0.01, -0.01), runners([null, 200], [null, null]))).toBe(-1)
     expect(closedProfit(book(-0.01, -0.03), runners([null, 200], [null, null]))).toBe(-3)
@@ -142,7 +142,7 @@ function cashOut(held: Held, quote = sampleQuote()): Held & Pick<CashedOut, 'cha
 }
 
 describe('an offer', () => {
-  it('is the value at the prices of now', () => {
+  it('is the value at the present prices', () => {
     // −1000 + 1450 / 1.47 = −13.605…
     expect(offerCashOut(facts(), AT_MS)).toBe(-13_61)
   })
@@ -182,7 +182,7 @@ describe('an offer', () => {
   it.each([
     ['userId', { wallet: undefined }],
     ['marketId', { quote: undefined }],
-  ])('that is refused for want of it names %s', (field, breach) => {
+  ])('without wallet or market is refused with the field %s', (field, breach) => {
     expect(offerCashOut(facts(breach), AT_MS)).toMatchObject({ field })
   })
 
@@ -266,7 +266,7 @@ describe('a cash-out', () => {
     expect(take({ quote })).toEqual({ refused: 'offerExpired', field: 'offerId' })
   })
 
-  it('is neither made nor taken at prices that nobody looks after', () => {
+  it('is neither made nor taken at stale prices', () => {
     for (const [silentMs, isRefused] of [
       [10_001, true],
       [10_000, false],
@@ -297,7 +297,7 @@ describe('a cash-out', () => {
     for (const more of [{}, ...later]) expect(take({ ...more, ...breach })).toMatchObject({ refused })
   })
 
-  it('is none of another offer than the last, nor of a position that there is not', () => {
+  it('takes no offer but the last, and none without a position', () => {
     expect(take({}, AT_MS, 'o0')).toMatchObject({ refused: 'offerExpired' })
     expect(take({ position: undefined })).toMatchObject({ refused: 'cashOutUnavailable' })
   })

@@ -44,7 +44,7 @@ describe('a stake that the best price takes', () => {
     expect(decided({ stakePaise: paise(9000_00) }, NOTHING_TAKEN, sampleQuote())).toMatchObject({ taking })
   })
 
-  it('is none of a side that is not on offer', () => {
+  it('has no prices on a side that is not on offer', () => {
     const [india] = quoteWith().runners as [RunnerQuote]
     expect(pricesLeft({ ...india, lgaai: null }, 'lgaai', paise(100_00), NOTHING_TAKEN)).toEqual([])
   })
@@ -53,12 +53,15 @@ describe('a stake that the best price takes', () => {
 describe('a stake above what the best price takes', () => {
   const details = { offered: 1000, offeredInAll: 6000 }
 
-  it.each(['exact', 'better'] as const)('is refused with what there is, by who accepts %s odds', (accept) => {
-    const refusal = { refused: 'notEnoughOffered', field: 'stake', details }
-    expect(decided({ stakePaise: paise(1000_01), accept })).toEqual(refusal)
-  })
+  it.each(['exact', 'better'] as const)(
+    'is refused with the stake on offer where the player accepts %s odds',
+    (accept) => {
+      const refusal = { refused: 'notEnoughOffered', field: 'stake', details }
+      expect(decided({ stakePaise: paise(1000_01), accept })).toEqual(refusal)
+    },
+  )
 
-  it('takes the next ones, by who accepts any, at the average', () => {
+  it('takes the next prices too, at their average, where the player accepts any odds', () => {
     // 1000 at 45, 2000 at 44 and 1000 at 43 of 4000: 44.
     expect(decided({ stakePaise: paise(4000_00), accept: 'any' })).toMatchObject({
       bet: { rate: 4400, stakePaise: 4000_00 },
@@ -93,7 +96,7 @@ describe('a price that others have taken', () => {
     expect(decided({ stakePaise: paise(401_00) }, sold(600))).toMatchObject(refusal)
   })
 
-  it('is none where less than the least stake is left: the next one is the price', () => {
+  it('is no longer offered where less than the least stake is left: the next one is the price', () => {
     const moved = { refused: 'oddsChanged', details: { odds: 44 } }
     expect(decided({ stakePaise: paise(100_00) }, sold(901))).toMatchObject(moved)
     expect(decided({ stakePaise: paise(100_00), accept: 'any' }, sold(901))).toMatchObject({
@@ -105,7 +108,7 @@ describe('a price that others have taken', () => {
     expect(decided({ stakePaise: paise(100_00) }, sold(900))).toMatchObject({ bet: { rate: 4500 } })
   })
 
-  it('is none where all of them are taken', () => {
+  it('is no longer offered where all of them are taken', () => {
     const soldPaise = { 'lgaai.1.0': 1000_00, 'lgaai.1.1': 2000_00, 'lgaai.1.2': 3000_00 }
     const details = { offered: 0, offeredInAll: 0 }
     const refusal = { refused: 'notEnoughOffered', field: 'stake', details }
@@ -160,7 +163,7 @@ describe('what the house may lose', () => {
     expect(decided({ stakePaise: paise(1000_00) }, owing(551), limited)).toMatchObject(refusal)
   })
 
-  it('comes after what refuses the bet by itself', () => {
+  it('is refused only after every other reason to refuse the bet', () => {
     expect(decided({ label: 'England' }, owing(1000), limited)).toEqual({
       refused: 'invalidTeam',
       field: 'label',

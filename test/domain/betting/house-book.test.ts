@@ -83,7 +83,7 @@ describe('the book of the house', () => {
     )
   })
 
-  it('and all players’ together come to nothing, whoever wins', () => {
+  it('and those of all players sum to zero, whichever selection wins', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(anyBet([INDIA, AUSTRALIA]), { maxLength: 6 }), { maxLength: 6 }),
@@ -102,7 +102,7 @@ describe('the book of the house', () => {
 })
 
 describe('the total of changes', () => {
-  it('tells what is paid from what is taken', () => {
+  it('adds up payments and takings apart', () => {
     const change = (changePaise: number) => ({
       playerId: 'p',
       beforePaise: paise(0),

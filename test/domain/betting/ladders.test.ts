@@ -33,7 +33,7 @@ describe('the ladder of match odds', () => {
     }
   })
 
-  it('rounds to the nearest price on the side asked for', () => {
+  it('rounds to the nearest price on the given side', () => {
     fc.assert(
       fc.property(fc.double({ min: lowest, max: highest, noNaN: true }), (basisPoints) => {
         expect(atMost(basisPoints)).toBe(LADDER.findLast((price) => price <= basisPoints))

@@ -54,7 +54,7 @@ describe('the past prices of a quote that replaces another', () => {
     ['the first quote', undefined],
     ['a quote that knew none', forgetful],
     ['a quote of another status', inPlay({ statusSince: 2 })],
-  ])('begin anew after %s', (_, before) => {
+  ])('begin again after %s', (_, before) => {
     expect(pastOf(now, before, AT_MS)).toEqual({ since: 9, gone: [] })
   })
 
@@ -122,8 +122,12 @@ const lay: BetTerms = { ...back, side: 'khaai', rate: rate(4700) }
 const yes: BetTerms = { side: 'yes', runs: 46, stakePaise: paise(100_00), rate: rate(10_500) }
 const no: BetTerms = { side: 'no', runs: 45, stakePaise: paise(100_00), rate: rate(9500) }
 
-/** A quote whose feed has these prices, after others that went at versions. */
-function told(gone: readonly (readonly [until: number, prices: Prices])[], now: Prices, since = 3): Quote {
+/** A quote whose feed now has these prices, after earlier ones that each ended at a version. */
+function quoteAfter(
+  gone: readonly (readonly [until: number, prices: Prices])[],
+  now: Prices,
+  since = 3,
+): Quote {
   const past = { since, gone: gone.map(([until, prices]) => ({ until, prices, untilMs: AT_MS })) }
   return 'runners' in now ? inPlay({ feedPrices: now, past }) : lineInPlay({ feedPrices: now, past })
 }
@@ -136,39 +140,49 @@ function lineAt(yes: readonly [number, number] | null, no: readonly [number, num
 
 describe('a bet placed at version 7 was offered ever since', () => {
   it.each<[string, BetTerms, Quote, boolean]>([
-    ['a back at its price', back, told([], india(4500, 4700)), true],
-    ['a back at more', back, told([], india(4600, 4700)), true],
-    ['a back at no price', back, told([], india(null, 4700)), false],
-    ['a lay at its price', lay, told([], india(4500, 4700)), true],
-    ['a lay at less', lay, told([[8, india(4500, 4700)]], india(4500, 4600)), true],
-    ['a lay at more', lay, told([[8, india(4500, 4700)]], india(4500, 4800)), false],
-    ['a lay at no price', lay, told([[8, india(4500, 4700)]], india(4500, null)), false],
-    ['a lay at no price meanwhile', lay, told([[8, india(4500, null)]], india(4500, 4700)), false],
-    ['a back of the other runner', { ...back, selectionId: AUSTRALIA }, told([], SAMPLED), true],
+    ['a back at its price', back, quoteAfter([], india(4500, 4700)), true],
+    ['a back at more', back, quoteAfter([], india(4600, 4700)), true],
+    ['a back at no price', back, quoteAfter([], india(null, 4700)), false],
+    ['a lay at its price', lay, quoteAfter([], india(4500, 4700)), true],
+    ['a lay at less', lay, quoteAfter([[8, india(4500, 4700)]], india(4500, 4600)), true],
+    ['a lay at more', lay, quoteAfter([[8, india(4500, 4700)]], india(4500, 4800)), false],
+    ['a lay at no price', lay, quoteAfter([[8, india(4500, 4700)]], india(4500, null)), false],
+    ['a lay at no price meanwhile', lay, quoteAfter([[8, india(4500, null)]], india(4500, 4700)), false],
+    ['a back of the other runner', { ...back, selectionId: AUSTRALIA }, quoteAfter([], SAMPLED), true],
     [
       'a back of a runner without a price',
       { ...back, selectionId: AUSTRALIA },
-      told([], india(4500, 4700)),
+      quoteAfter([], india(4500, 4700)),
       false,
     ],
     ['a back of a runner that was removed', back, inPlay(withIndia({ status: 'REMOVED' })), false],
-    ['a YES at its line', yes, told([], lineAt([46, 10_500], null)), true],
-    ['a YES at fewer runs and more', yes, told([], lineAt([45, 10_600], null)), true],
-    ['a YES at more runs', yes, told([[8, lineAt([46, 10_500], null)]], lineAt([47, 10_500], null)), false],
-    ['a YES at less', yes, told([[8, lineAt([46, 10_500], null)]], lineAt([46, 10_400], null)), false],
-    ['a YES that is gone', yes, told([], lineAt(null, [45, 9500])), false],
-    ['a NO at its line', no, told([], lineAt(null, [45, 9500])), true],
-    ['a NO at fewer runs', no, told([[8, lineAt(null, [45, 9500])]], lineAt(null, [44, 9500])), false],
-    ['a NO that is gone meanwhile', no, told([[8, lineAt(null, null)]], lineAt(null, [45, 9500])), false],
-    ['runs in a market of teams', yes, told([], india(4500, 4700)), false],
-    ['a team in a market of runs', back, told([], lineAt([46, 10_500], null)), false],
+    ['a YES at its line', yes, quoteAfter([], lineAt([46, 10_500], null)), true],
+    ['a YES at fewer runs and more', yes, quoteAfter([], lineAt([45, 10_600], null)), true],
+    [
+      'a YES at more runs',
+      yes,
+      quoteAfter([[8, lineAt([46, 10_500], null)]], lineAt([47, 10_500], null)),
+      false,
+    ],
+    ['a YES at less', yes, quoteAfter([[8, lineAt([46, 10_500], null)]], lineAt([46, 10_400], null)), false],
+    ['a YES that is gone', yes, quoteAfter([], lineAt(null, [45, 9500])), false],
+    ['a NO at its line', no, quoteAfter([], lineAt(null, [45, 9500])), true],
+    ['a NO at fewer runs', no, quoteAfter([[8, lineAt(null, [45, 9500])]], lineAt(null, [44, 9500])), false],
+    [
+      'a NO that is gone meanwhile',
+      no,
+      quoteAfter([[8, lineAt(null, null)]], lineAt(null, [45, 9500])),
+      false,
+    ],
+    ['runs in a market of teams', yes, quoteAfter([], india(4500, 4700)), false],
+    ['a team in a market of runs', back, quoteAfter([], lineAt([46, 10_500], null)), false],
   ])('%s', (_, bet, quote, isOffered) => {
     expect(offeredSince(7, bet, quote)).toBe(isOffered)
   })
 
   it('as far as prices are known since that version, and not since a later one', () => {
-    expect(offeredSince(7, back, told([], india(4500, 4700), 7))).toBe(true)
-    expect(offeredSince(7, back, told([], india(4500, 4700), 8))).toBe(false)
+    expect(offeredSince(7, back, quoteAfter([], india(4500, 4700), 7))).toBe(true)
+    expect(offeredSince(7, back, quoteAfter([], india(4500, 4700), 8))).toBe(false)
   })
 
   it('whatever the prices were that had gone before it', () => {
@@ -176,16 +190,16 @@ describe('a bet placed at version 7 was offered ever since', () => {
       [6, india(4500, 4700)],
       [7, india(4400, 4700)],
     ] as const
-    expect(offeredSince(7, back, told(before, india(4500, 4700)))).toBe(true)
+    expect(offeredSince(7, back, quoteAfter(before, india(4500, 4700)))).toBe(true)
   })
 
   it('where other bets had made its price better, as long as the feed’s is no worse than at its time', () => {
     const better: BetTerms = { ...back, rate: rate(4700) }
     const fallenBefore = [[7, india(4500, 4700)]] as const
-    expect(offeredSince(7, better, told(fallenBefore, india(4400, 4700)))).toBe(true)
+    expect(offeredSince(7, better, quoteAfter(fallenBefore, india(4400, 4700)))).toBe(true)
     const fallenSince = [[8, india(4500, 4700)]] as const
-    expect(offeredSince(7, better, told(fallenSince, india(4400, 4700)))).toBe(false)
+    expect(offeredSince(7, better, quoteAfter(fallenSince, india(4400, 4700)))).toBe(false)
     const lower: BetTerms = { ...yes, runs: 44 }
-    expect(offeredSince(7, lower, told([], lineAt([46, 10_500], null)))).toBe(true)
+    expect(offeredSince(7, lower, quoteAfter([], lineAt([46, 10_500], null)))).toBe(true)
   })
 })

@@ -105,7 +105,7 @@ describe('a bet whose delay is over', () => {
     expect(verdictAt(4400)).toEqual(lapsed('oddsChanged'))
   })
 
-  it('waits until its time, and for word of the feed since it came in, but not for ever', () => {
+  it('waits until its time, and for prices that the feed sent since it was placed, but not for ever', () => {
     expect(verdict(inPlay(), heardMs, DUE_MS - 1)).toEqual({ kind: 'waits', untilMs: DUE_MS })
     expect(verdict(inPlay(), AT_MS)).toEqual({ kind: 'waits', untilMs: DUE_MS + 1000 })
     expect(verdict(inPlay(), AT_MS, DUE_MS + 9_999)).toMatchObject({ kind: 'waits' })

@@ -131,7 +131,7 @@ describe.each(kinds)('refusals of a bet on $kind', ({ request, quote, call, rule
     },
   )
 
-  it('are none for prices that somebody looked after ten seconds ago', () => {
+  it('are none for prices confirmed ten seconds ago', () => {
     const facts = { wallet: sampleWallet(), quote, position: undefined, tickedAtMs: AT_MS - 10_000 }
     expect(isRefusal(decideBet(request, facts, AT_MS))).toBe(false)
   })
@@ -207,7 +207,7 @@ describe('refusals', () => {
     expect(decision()).toMatchObject({ field })
   })
 
-  it('tell what is there and what is needed, in rupees, and the price of now', () => {
+  it('show the balance and what is needed, in rupees, and the present price', () => {
     expect(decide({}, { wallet: sampleWallet({ balancePaise: paise(99_50) }) })).toMatchObject({
       details: { balance: 99.5, needed: 100 },
     })
@@ -215,7 +215,7 @@ describe('refusals', () => {
     expect(decideLine({ runs: 45 })).toMatchObject({ details: { odds: 105, runs: 46 } })
   })
 
-  it('tell the limits of the stake in rupees', () => {
+  it('show the limits of the stake in rupees', () => {
     expect(decide({ stakePaise: paise(50) })).toMatchObject({ field: 'stake', details: { minStake: 100 } })
     expect(decide({ stakePaise: paise(30_000_00) })).toMatchObject({ details: { maxStake: 25_000 } })
     expect(decideLine({ stakePaise: paise(50) })).toMatchObject({ details: { minStake: 100 } })

@@ -195,7 +195,7 @@ describe('any sequence of bets and cash-outs in several markets', () => {
   })
 })
 
-it('can be told from a sequence that closes nothing', () => {
+it('the cash-out of a sequence does close its position', () => {
   // The property above is about cash-outs only if some are taken.
   const player = new Player()
   const bet: SelectionBet = {

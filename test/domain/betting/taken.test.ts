@@ -64,7 +64,7 @@ describe('what a bet adds to what the house owes', () => {
       { side: 'no', runs: 46, stakePaise, rate: rate(9000) },
       { r0: 1000_00, r40: 1000_00, r46: -900_00, r52: -900_00 },
     ],
-    ['a YES where no bands are told apart', sampleLine(), { ...yes46 }, { r0: 900_00 }],
+    ['a YES on a line without bands', sampleLine(), { ...yes46 }, { r0: 900_00 }],
   ] as const)('%s', (_, quote, bet, owed) => {
     expect(takingOf(quote, bet).owedPaise).toEqual(owed)
   })
@@ -85,7 +85,7 @@ describe('what a bet adds to what the house owes', () => {
   it.each([
     ['runs in a market of teams', sampleQuote(), yes46],
     ['a team in a market of runs', line, back],
-  ] as const)('is by no rule of %s', (_, quote, bet) => {
+  ] as const)('throws for %s', (_, quote, bet) => {
     expect(() => takingOf(quote, bet)).toThrow('does not belong')
   })
 })
@@ -118,7 +118,7 @@ describe('what a selection that joins begins with', () => {
     ['nothing is owed on others', sampleQuote(), owing({ s1: 45_00 })],
     ['nothing is taken', sampleQuote(), undefined],
     ['the market is of runs', line, owing({ others: 7_00 })],
-  ])('is not said where %s', (_, quote, taken) => {
+  ])('is left out where %s', (_, quote, taken) => {
     expect(joining(quote, taken)).toStrictEqual({})
   })
 })
@@ -134,7 +134,7 @@ describe('what the house may lose', () => {
     expect([isWithin(1600_00, { s1: -600_00 }), isWithin(1600_01, { s1: -600_00 })]).toEqual([true, false])
   })
 
-  it('is not asked of an outcome that costs it nothing, however much is owed there', () => {
+  it('does not bound an outcome that costs nothing more, however much is owed there', () => {
     expect(isWithin(-1, { s1: 2000_00, s2: 2000_00 })).toBe(true)
     expect(isWithin(0, { s1: 2000_00, s2: 2000_00 })).toBe(true)
   })

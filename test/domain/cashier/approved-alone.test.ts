@@ -15,7 +15,7 @@ describe('what an operator moves alone', () => {
     expect(movedAloneAt(after, NOON_MS)).toBe(500_00)
   })
 
-  it('begins anew the next day, at its first moment', () => {
+  it('begins again the next day, at its first moment', () => {
     const nextMs = startMs + DAY_MS
     expect([movedAloneAt(day, nextMs - 1), movedAloneAt(day, nextMs)]).toEqual([300_00, 0])
     expect(withMovedAlone(day, paise(200_00), nextMs)).toEqual({

@@ -104,7 +104,7 @@ describe('how many operators it takes', () => {
     expect(neededFor(request, walletOf(), NEXT_DAY_MS)).toBe(2)
   })
 
-  it('of a decided request is told as it was decided', () => {
+  it('of a decided request stays what its decision needed', () => {
     const { request, wallet = walletOf() } = decided(
       approveFor(adjustment(50_000_00), walletOf(), by('o1'), 1),
     )
@@ -114,7 +114,7 @@ describe('how many operators it takes', () => {
     expect(neededFor(rejected, wallet)).toBe(2)
   })
 
-  it('of a rejected request is by its amount alone, whatever one operator has approved since', () => {
+  it('of a rejected request depends on its amount alone, whatever one operator has approved since', () => {
     const least = deposit(walletOf(), 1)
     const { wallet = walletOf() } = decided(approveFor(least.request, least.wallet, by('o1'), 1))
     const asking = deposit(wallet, 50_000_00)
@@ -123,7 +123,7 @@ describe('how many operators it takes', () => {
     expect(neededFor(request, wallet)).toBe(1)
   })
 
-  it('is told afterwards: one alone, or two', () => {
+  it('shows afterwards whether one operator approved alone, or two', () => {
     const asked = adjustment(500_00)
     const begun = decided(approveFor(asked, walletOf(), by('o1'), 2)).request
     const alone = decided(approveFor(asked, walletOf(), by('o1'), 1)).request
@@ -236,7 +236,7 @@ describe('approving', () => {
     })
   })
 
-  it('a withdrawal of a suspended player is refused before its balance is looked at, and can be rejected', () => {
+  it('a withdrawal of a suspended player is refused before its balance is checked, and can be rejected', () => {
     const { request, wallet } = withdrawal(walletOf(), 400_00)
     const suspended: Wallet = { ...wallet, standing: 'suspended', balancePaise: paise(-1) }
     for (const needed of [1, 2]) {
@@ -339,14 +339,14 @@ describe('a request', () => {
   const approved = decided(approveFor(request, wallet, by('o1'), 1)).request
   const rejected = decided(reject(request, wallet, by('o1'), 'no')).request
 
-  it('is not decided by its own player, whatever became of it', () => {
+  it('is not decided by its own player, whatever its status', () => {
     for (const each of [request, approved, rejected]) {
       expect(approveFor(each, wallet, by('p1'), 1)).toEqual({ refused: 'ownRequest' })
       expect(reject(each, wallet, by('p1'), 'no')).toEqual({ refused: 'ownRequest' })
     }
   })
 
-  it('is decided once: the same word again says nothing new, another one comes too late', () => {
+  it('is decided once: the same decision again changes nothing, another one comes too late', () => {
     expect(approveFor(approved, wallet, by('o1'), 1)).toBe('done')
     expect(reject(rejected, wallet, by('o1'), 'another reason')).toBe('done')
     expect(approveFor(approved, wallet, by('o2'), 1)).toEqual({ refused: 'requestDecided' })

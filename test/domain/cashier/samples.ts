@@ -14,7 +14,7 @@ export function walletOf(changes: Partial<Wallet> = {}): Wallet {
   return { ...emptyWallet('p1'), balancePaise: paise(1000_00), sequence: 1, version: 1, ...changes }
 }
 
-/** What is asked for, in paise. */
+/** The details of a request over an amount in paise. */
 export function asked(amount: number, changes: Partial<RequestDetails> = {}): RequestDetails {
   return {
     requestKey: 'withdrawal#key:sample',

@@ -107,7 +107,7 @@ const isApprovedAlone = ({ status, approvals }: CashierRequest) =>
 const sumOf = (requests: readonly CashierRequest[]) =>
   requests.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
-it('whatever is asked and decided, the books are right and nothing is paid that is not there', () => {
+it('whatever is requested and decided, the books are right and nothing beyond the balance is paid', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const books = new Books()

@@ -72,7 +72,7 @@ describe('refusals', () => {
     expect(refusals[name].message).toBe(words)
   })
 
-  it('are told from other values', () => {
+  it('are distinguished from other values', () => {
     expect(isRefusal(refuse('notFound'))).toBe(true)
     expect(refuse('oddsChanged', { field: 'odds', details: { odds: 45 } })).toEqual({
       refused: 'oddsChanged',

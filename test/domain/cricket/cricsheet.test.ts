@@ -69,7 +69,7 @@ describe('parseCricsheet', () => {
 })
 
 describe('matchEvents', () => {
-  it('tells a match in order: innings, balls, break, innings, balls, finish', () => {
+  it('yields a match in order: innings, balls, break, innings, balls, finish', () => {
     const kinds = eventsOf(madeUpMatch()).map(({ kind }) => kind)
     expect(kinds).toEqual([
       'innings',

@@ -49,7 +49,7 @@ describe.each(cricsheetFiles)('the scorecard of $name', ({ read }) => {
 
   it('has every ball of the file, over by over', () => {
     const scorecard = endOf(raw)
-    const told = oversFrom(scorecard, 0).map(({ team, over, balls }) => ({
+    const inScorecard = oversFrom(scorecard, 0).map(({ team, over, balls }) => ({
       team,
       over,
       balls: balls.map(({ batter, bowler, runs, total }) => [batter, bowler, runs, total]),
@@ -61,7 +61,7 @@ describe.each(cricsheetFiles)('the scorecard of $name', ({ read }) => {
         balls: deliveries.map(({ batter, bowler, runs }) => [batter, bowler, runs.batter, runs.total]),
       })),
     )
-    expect(told).toEqual(inFile)
+    expect(inScorecard).toEqual(inFile)
     expect(ballCount(scorecard)).toBe(inFile.flatMap(({ balls }) => balls).length)
   })
 
@@ -87,7 +87,7 @@ describe('a scorecard', () => {
     expect(oversFrom(scorecard, 0).at(-1)).toMatchObject({ innings: 3, superOver: true, over: 1 })
   })
 
-  it('tells two cricketers of one name apart by their sides', () => {
+  it('distinguishes two cricketers of one name by their sides', () => {
     const raw = madeUpMatch()
     const { players = {} } = raw.info
     players.Reds = ['A One', ...(players.Reds ?? []).slice(1)]
@@ -122,7 +122,7 @@ describe('a scorecard', () => {
     expect(endOf(half).players).toEqual([])
   })
 
-  it('tells the overs from any ball on', () => {
+  it('has the overs from any ball on', () => {
     const scorecard = endOf(madeUpMatch())
     const first = scorecard.innings[0]?.balls.length ?? 0
     const inningsFrom = (ball: number) => oversFrom(scorecard, ball).map(({ innings }) => innings)

@@ -4,7 +4,7 @@ import { commitmentOf } from '../../../domain/fairness/seeds.ts'
 
 const seed = (digit: string) => digit.repeat(64)
 
-test('each round is bound to the commitment that was told in the round before, whatever the player chooses then', () => {
+test('each round is bound to the commitment that the round before published, whatever the player chooses then', () => {
   let link: Link = nextLink({ nonce: 0, nextServerSeed: seed('0') }, 'first', seed('1'))
   expect(link).toEqual({
     seeds: { serverSeed: seed('0'), clientSeed: 'first', nonce: 1 },
@@ -16,13 +16,13 @@ test('each round is bound to the commitment that was told in the round before, w
   ] as const) {
     const before = shownLink(link)
     link = nextLink({ ...link, nonce: link.seeds.nonce }, clientSeed, fresh)
-    const told = shownLink(link)
-    expect(told.commitment).toBe(before.nextCommitment)
-    expect(told).toMatchObject({ clientSeed, nonce: before.nonce + 1, nextCommitment: commitmentOf(fresh) })
+    const shown = shownLink(link)
+    expect(shown.commitment).toBe(before.nextCommitment)
+    expect(shown).toMatchObject({ clientSeed, nonce: before.nonce + 1, nextCommitment: commitmentOf(fresh) })
   }
 })
 
-test('what is told of a round has no server seed in it', () => {
+test('what is shown of a round has no server seed in it', () => {
   const link = nextLink({ nonce: 0, nextServerSeed: seed('a') }, 'mine', seed('b'))
   expect(Object.keys(shownLink(link)).sort()).toEqual(['clientSeed', 'commitment', 'nextCommitment', 'nonce'])
   expect(JSON.stringify(shownLink(link))).not.toContain(seed('a'))

@@ -4,7 +4,7 @@ import { draw52Bits, drawBelow, shuffled } from '../../../domain/fairness/draws.
 import { type Bytes, byteStream } from '../../../domain/fairness/stream.ts'
 import { chiSquared, chiSquaredMax } from '../../support/games/chi-squared.ts'
 
-/** These bytes and no more: a draw that asks for another throws. */
+/** These bytes alone: a draw that needs another throws. */
 function theseBytes(...values: number[]): Bytes & { left: () => number } {
   const rest = [...values]
   const next = () => {

@@ -15,11 +15,11 @@ test('the bytes are those of node’s own HMAC-SHA256, block after block', () =>
   fc.assert(
     fc.property(anySeeds, ({ serverSeed, clientSeed, nonce }) => {
       const bytes = byteStream({ serverSeed, clientSeed, nonce })
-      const told = Buffer.from(Array.from({ length: 70 }, () => bytes()))
+      const streamed = Buffer.from(Array.from({ length: 70 }, () => bytes()))
       const blocks = [0, 1, 2].map((cursor) =>
         createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${cursor}`).digest(),
       )
-      expect(told.equals(Buffer.concat(blocks).subarray(0, 70))).toBe(true)
+      expect(streamed.equals(Buffer.concat(blocks).subarray(0, 70))).toBe(true)
     }),
   )
 })

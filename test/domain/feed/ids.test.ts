@@ -26,7 +26,7 @@ function collision(): readonly [string, string] {
   }
 }
 
-it('ids are no short hash of the seed, by which a seed could be found that has them', () => {
+it('ids are not a short hash of the seed, from which another seed with the same ids could be found', () => {
   const [one, another] = collision()
   expect(idsOf(one).length).toBeGreaterThan(10)
   for (const id of idsOf(one)) expect(idsOf(another)).not.toContain(id)

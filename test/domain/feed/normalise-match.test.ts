@@ -194,10 +194,10 @@ describe('no match', () => {
     ['text', 'India v Australia'],
     ['a list', [{ id: 'a', date: STARTS_AT }]],
     ['no id', { name: 'A v B', date: STARTS_AT }],
-    ['an id that is no id', { id: { $oid: 1 }, date: STARTS_AT }],
+    ['an id that is not text', { id: { $oid: 1 }, date: STARTS_AT }],
     ['an id that would not fit an address', { id: 'a/b.c', date: STARTS_AT }],
     ['no date', { id: 'a', name: 'A v B' }],
-    ['a date that is none', { id: 'a', date: 'tomorrow' }],
+    ['an invalid date', { id: 'a', date: 'tomorrow' }],
     ['a sport that is not ours', { id: 'a', date: STARTS_AT, sportId: 99 }],
   ])('is made of %s', (_, raw) => {
     expect(normaliseMatch(raw)).toBeUndefined()

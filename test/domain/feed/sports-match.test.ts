@@ -52,7 +52,7 @@ describe('a match in time', () => {
     expect(frames.at(-1)?.event).toMatchObject({ phase: 'finished', abandoned: false })
   })
 
-  it('waits with its result until it may be told', () => {
+  it('holds its result back until it may be published', () => {
     const usual = drawn(tennis)
     const held = drawn(tennis, [], 1e9)
     expect(held.at(-1)?.atMs).toBe(1e9)
@@ -60,7 +60,7 @@ describe('a match in time', () => {
     expect(timesBefore(held)).toEqual(timesBefore(usual))
   })
 
-  it('is suspended while something is looked at again', () => {
+  it('is suspended during a review', () => {
     const frames = drawn(tennis, Array(4).fill(0.005))
     const [, reviewed, after] = frames
     expect(reviewed?.event).toMatchObject({ suspended: true })

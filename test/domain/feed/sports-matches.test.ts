@@ -67,7 +67,7 @@ describe.each(SPORTS.filter(({ id }) => id !== CRICKET))('a match of $name', ({ 
     }
   })
 
-  it('tells the runners of a market apart by their ids, which stay', () => {
+  it('distinguishes the runners of a market by ids that stay the same', () => {
     for (const match of matches.flat()) {
       const ids = selections(match).map(({ runners }) => runners.map(({ selectionId }) => selectionId))
       for (const market of ids) expect(new Set(market).size).toBe(market.length)

@@ -39,7 +39,7 @@ describe('a sure win', () => {
         const least = all.map(({ lay }) => (lay ? 1 / lay : 0))
         const most = all.map(({ back }) => (back ? 1 / back : 1))
         const isSure = hasSureWin(all.map(({ back, lay }) => runner(back, lay)))
-        // Stakes of 1/d on all of one side: whoever wins brings the same.
+        // Stakes of 1/d on all of one side: each winner brings the same.
         const brings = Math.max(sum(least) - 1, 1 - sum(most))
         if (isSure) expect(brings).toBeGreaterThan(0)
         else {

@@ -146,7 +146,7 @@ const chances = fc
   .array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 3 })
   .map((weights) => weights.map((weight) => weight / weights.reduce((sum, each) => sum + each, 0)))
 
-describe('whoever moves the prices by bets, and bets against them then', () => {
+describe('a player who moves the prices by bets, and then bets against them', () => {
   it.each(['matchOdds', 'bookmaker'] as const)(
     'wins nothing on average by the feed’s chances, in %s',
     (kind) => {

@@ -35,7 +35,7 @@ describe('the quote of a market', () => {
     })
   })
 
-  it('tells since which version the market has had its status', () => {
+  it('has the version since which the market has had its status', () => {
     const [open, suspended] = (['OPEN', 'SUSPENDED'] as const).map((status) => line('m1', 's1-6', { status }))
     if (!open || !suspended) throw new Error('no lines')
     const first = quoteOf(match, open, at(3))

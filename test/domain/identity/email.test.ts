@@ -32,7 +32,7 @@ it.each([
   ['domains', 'asha@gmail.com', 'asha@example.in'],
   ['a domain that ends like Gmail’s', 'a.sha@notgmail.com', 'asha@notgmail.com'],
   ['names that are tags alone', '+a@example.in', '+b@example.in'],
-])('%s tell people apart', (_, one, other) => {
+])('%s distinguish people', (_, one, other) => {
   expect(normalisedEmail(one)).not.toBe(normalisedEmail(other))
 })
 

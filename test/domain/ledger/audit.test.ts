@@ -33,13 +33,13 @@ function books(): { wallet: Wallet; entries: Entry[] } {
 const off = (amount: Paise, by: number) => paise(amount + by)
 
 describe('auditing a wallet', () => {
-  it('finds nothing in right books, nor in an empty wallet', () => {
+  it('finds no fault in correct books, nor in an empty wallet', () => {
     const { wallet, entries } = books()
     expect(auditWallet(wallet, entries)).toEqual([])
     expect(auditWallet(emptyWallet('q'), [])).toEqual([])
   })
 
-  it('holds what waits to be paid out against the entries that took it', () => {
+  it('compares pending withdrawals with the entries that hold them', () => {
     const { wallet, entries } = books()
     const postings = transfer('player:p:balance', 'cashier:pending', paise(300))
     const asked = post(wallet, { kind: 'withdrawalHold', reference: 'w', atMs: 2, postings })

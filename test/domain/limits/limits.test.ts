@@ -105,7 +105,7 @@ describe('a limit', () => {
       500,
     ],
     [
-      'that is lowered forgets the raise',
+      'that is lowered drops the raise',
       [
         [5, 500],
         [6, 900],
@@ -115,7 +115,7 @@ describe('a limit', () => {
       400,
     ],
     [
-      'that is asked for as it is forgets the raise',
+      'that is set again to its present amount drops the raise',
       [
         [5, 500],
         [6, 900],
@@ -148,7 +148,7 @@ describe('a limit', () => {
     expect(limitAt(asked(...asks), key, hour * HOUR_MS)).toBe(of(rupees))
   })
 
-  it('tells what is on its way until it is there', () => {
+  it('shows a raise that waits until it comes into force', () => {
     const limits = asked([5, 500], [6, null])
     expect(raiseAfter(limits, key, 29 * HOUR_MS)).toEqual({ toPaise: null, fromMs: 30 * HOUR_MS })
     expect(raiseAfter(limits, key, 30 * HOUR_MS)).toBeUndefined()
@@ -178,7 +178,7 @@ function byHour(asks: readonly Ask[], hours: number): (number | null)[] {
   })
 }
 
-it('rises only to what was asked for a day before, and to no more than was asked for since', () => {
+it('rises only to an amount requested at least a day before, and to no more than any request since', () => {
   const wanted = fc.option(fc.integer({ min: 0, max: 5 }), { nil: null })
   const asks = fc.array(fc.record({ hour: fc.integer({ min: 0, max: 120 }), wanted }), { maxLength: 20 })
   fc.assert(

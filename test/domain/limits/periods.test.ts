@@ -19,7 +19,7 @@ describe('a period of India’s time', () => {
     expect(periodEndMs(period, at(moment))).toBe(at(end))
   })
 
-  it('begins at a midnight of the calendar, whenever it is asked for', () => {
+  it('begins at midnight on a day of the calendar, from any moment within it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), fc.constantFrom(...periods), (ms, period) => {
         const startMs = periodStartMs(period, ms)

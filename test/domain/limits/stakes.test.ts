@@ -163,7 +163,7 @@ describe('a stake', () => {
     licence: LicenceLimits = noLicenceLimits,
   ) => countStake(of, { stakePaise: paise(stakePaise), holdPaise: paise(holdPaise) }, START_MS, licence)
 
-  it('that would pass a limit is told which, what is left and until when', () => {
+  it('that would exceed a limit is refused with the limit, what is left and until when', () => {
     const used = wallet({ usage: addUse({}, 'stake', paise(900_00), START_MS) })
     expect(stake(used, 100_01)).toEqual({
       refused: 'stakeLimit',

@@ -9,7 +9,7 @@ const LENGTHS = { regular: 160, overtime: 20 }
 const tablesOf = (edge: number, opener: SportSide) => leadTables([1 + edge, 1 - edge], opener, LENGTHS)
 
 describe('the chances of a basketball match', () => {
-  it('are even between even sides, whoever starts', () => {
+  it('are even between even sides, whichever side starts', () => {
     for (const opener of [0, 1] as const) {
       expect(chanceAt(tablesOf(0, opener).regular[160], 0)).toBeCloseTo(0.5, 9)
     }

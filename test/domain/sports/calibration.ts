@@ -4,7 +4,7 @@ import { type Step, sports } from './matches.ts'
 /** What adding up chances may come to beyond 0 and 1. */
 const ROUNDING = 1e-9
 
-/** Every so many events the chances are asked for. */
+/** Every so many events the chances are read. */
 const EVERY = 9
 
 interface Forecast {
@@ -40,7 +40,7 @@ interface Sample {
   readonly driftOff: number
 }
 
-/** Plays many matches of every sport, and holds what came of them against the chances that were told. */
+/** Plays many matches of every sport, and compares their results with the chances forecast. */
 export function testCalibration(sample: Sample): void {
   describe.each(sports)('the chances in $name', ({ name, play }) => {
     const matches = Array.from({ length: sample.matches }, (_, index) => play(`${name}/${index}`))

@@ -22,7 +22,7 @@ function marketOf(state: FootballState, code: string) {
 }
 
 describe('the chances of a football match', () => {
-  it('of no more goals are those of Poisson', () => {
+  it('of no further goals are those of Poisson', () => {
     // 14 of the 45 minutes that have 55 % of 2.7 goals.
     const none = Math.exp((-2.7 * 0.55 * 14) / 45)
     expect(

@@ -18,7 +18,7 @@ describe('the chances of a tennis match', () => {
     expect(all).toBeCloseTo(held + (1 - held) * broken, 6)
   })
 
-  it('are even between even sides, whoever serves', () => {
+  it('are even between even sides, whichever side serves', () => {
     for (const server of [0, 1] as const) {
       expect(tennisChances([0.62, 0.62])({ ...start, server }, 2)).toBeCloseTo(0.5, 9)
     }

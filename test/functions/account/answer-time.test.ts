@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { answerInSteps } from '../../../functions/account/answer-time.ts'
 import type { Clock } from '../../../functions/clock.ts'
 
-/** A clock that only sleeps and work move; its timers ring as much too early as they are told to. */
+/** A clock that only sleeps and work move; its timers ring early by the given time. */
 function fakeClock(startMs: number, earlyMs = 0): Clock & { atMs: number } {
   const clock = {
     atMs: startMs,
@@ -36,7 +36,7 @@ it.each([
   expect(await answeredAfterMs(workMs)).toBe(answeredMs)
 })
 
-it('work that a step suffices for is answered at the same moment, whatever it took', async () => {
+it('work that fits into one step is answered at the same moment, whatever it took', async () => {
   const took = fc.integer({ min: 1, max: STEP_MS })
   await fc.assert(
     fc.asyncProperty(took, took, fc.integer({ min: 0, max: 5 }), async (one, other, earlyMs) => {
@@ -47,7 +47,7 @@ it('work that a step suffices for is answered at the same moment, whatever it to
   )
 })
 
-it('work that throws is told of no sooner', async () => {
+it('work that throws is answered no sooner', async () => {
   const clock = fakeClock(0)
   const work = async () => {
     await clock.sleep(30)

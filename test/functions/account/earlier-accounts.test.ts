@@ -41,7 +41,7 @@ async function owe(playerId: string): Promise<void> {
 const pauses = async (...playerIds: string[]) =>
   Promise.all(playerIds.map(async (playerId) => (await readWallet(playerId))?.pause))
 
-describe('whoever deletes an account at the pool and opens another one', () => {
+describe('a person who deletes an account at the pool and opens another one', () => {
   it('stays excluded until the same moment', async () => {
     await open('first', 'asha@example.in')
     await exclude('first')

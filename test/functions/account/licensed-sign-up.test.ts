@@ -93,7 +93,7 @@ it('with real money a sign-up for an email that is taken confirms nobody', async
   expect(await signIn(other.email, other.password)).toEqual({ refused: 'wrongCredentials' })
 })
 
-it('with real money whoever signed up at the pool itself gets no account, and who accepted the terms has one', async () => {
+it('with real money only a player who accepted the terms gets an account, none by the pool alone', async () => {
   const { body } = await ask(signUp, { body: { ...account, email: 'meena@example.com' } })
   const { userId } = body as { userId: string }
   const profile = (playerId: string) =>
@@ -155,7 +155,7 @@ describe('with real money nothing is opened', () => {
     })
   })
 
-  it('so that it can be tried again', async () => {
+  it('so that sign-up can be repeated', async () => {
     provider.answerWith({ body: adult('person-1') })
     expect((await ask(signUp, { body: unknown })).status).toBe(201)
   })

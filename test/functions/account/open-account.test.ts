@@ -57,7 +57,7 @@ describe('opening an account', () => {
     expect(await reconcile(reconcileStore)).toEqual({ walletCount: 1, mismatches: [], busy: [] })
   })
 
-  it('is tried again when another transaction is at the items, and has not ended yet', async () => {
+  it('is retried while another transaction holds the items', async () => {
     let conflicts = 0
     withFaults((command) =>
       command === 'TransactWriteItemsCommand' && conflicts++ < 3

@@ -72,7 +72,7 @@ it('a password alone asks for the code, and gives nothing', async () => {
   expect(await signIn(email, password)).toEqual({ refused: 'codeNeeded', field: 'code' })
 })
 
-it('a wrong password does not tell that there is a code', async () => {
+it('a wrong password does not reveal that there is a code', async () => {
   expect(await signIn(email, 'incorrect')).toEqual({ refused: 'wrongCredentials' })
   expect(await signIn(email, 'incorrect', codeNow())).toEqual({ refused: 'wrongCredentials' })
 })

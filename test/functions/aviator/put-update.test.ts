@@ -87,14 +87,14 @@ it('pays a cash-out that came in before the crash for as long as it may run, tho
   expect(second).toMatchObject({ data: { isWin: 'Lost', winningAmt: 0 } })
 })
 
-it('pays a bet that has cashed itself out when its player looks at the history', async () => {
+it('pays an auto cash-out when its player fetches the history', async () => {
   await bet({ autoCashOut: 1.5 })
   nowMs = CRASHED_MS
   await ask(history, { params: { userId: PLAYER_ID } })
   expect(await readPlays(PLAYER_ID, ['aviator#1#1'])).toMatchObject([{ status: 'Won' }])
 })
 
-it('pays a bet that has cashed itself out, as soon as anyone asks', async () => {
+it('pays an auto cash-out as soon as its player’s call comes', async () => {
   await bet({ autoCashOut: 2.5 })
   nowMs = CRASHED_MS
   expect(await end('Lost')).toMatchObject({ body: { data: { isWin: 'Won', multiplier: 2.5, crash: null } } })

@@ -32,7 +32,7 @@ describe('the round under way', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('is never an old one out of an instance’s memory', async () => {
+  it('is never an outdated one from an instance’s memory', async () => {
     const [one, other] = [await freshRounds(), await freshRounds()]
     const first = await one.currentAviatorRound(clock)
     clock.now = first.flight.nextOpensAtMs
@@ -111,7 +111,7 @@ describe('the client seed of a round', () => {
     expect(await afterBets()).toEqual({ clientSeed: 'nobody-betted', contributors: [] })
   })
 
-  it('is made of the first three bets, by their time, whatever became of them since', async () => {
+  it('is made of the first three bets, by their time, whatever their status since', async () => {
     const shown = await afterBets(
       playOf('1', { playerId: 'dev', placedAtMs: START_MS + 9 }),
       playOf('1', { playerId: 'bela', placedAtMs: START_MS + 6, changedAtMs: START_MS + 900 }),

@@ -38,7 +38,7 @@ async function setUp() {
 }
 
 describe('an offer to cash out', () => {
-  it('is kept with the position, and says what the balance grows by', async () => {
+  it('is kept with the position, and shows what it adds to the balance', async () => {
     const { store, clock, offer } = await setUp()
     const made = await offer()
     expect(made).toMatchObject({ profitPaise: -13_61, returnsPaise: 986_39, expiresAtMs: clock.now + 5000 })
@@ -81,13 +81,13 @@ describe('an offer to cash out', () => {
 
   it('starts over when the position moves while it is made, a bounded number of times', async () => {
     const { store, clock } = await setUp()
-    let races = 0
+    let conflicts = 0
     store.putOffer = async () => {
-      races++
+      conflicts++
       return false
     }
     expect(await makeOffer(store, clock, HOLDING)).toEqual({ refused: 'tryAgain' })
-    expect(races).toBe(ATTEMPTS_MAX)
+    expect(conflicts).toBe(ATTEMPTS_MAX)
   })
 })
 

@@ -46,7 +46,7 @@ describe('the list of a player’s bets', () => {
     expect(body).not.toHaveProperty('cursor')
   })
 
-  it('is in pages of the size that it is asked for', async () => {
+  it('is in pages of the requested size', async () => {
     const [first, second] = [await onIndia('key:1'), await onLine('key:2')]
     const { bets, cursor } = (await list({ limit: '1' })) as { bets: object[]; cursor: string }
     expect(idsOf(bets)).toEqual([second])
@@ -54,7 +54,7 @@ describe('the list of a player’s bets', () => {
     expect(idsOf(next.bets)).toEqual([first])
   })
 
-  it('is of one kind where it is asked for', async () => {
+  it('is of one kind of market where the request names it', async () => {
     const [first] = [await onIndia('key:1'), await onLine('key:2')]
     const { bets } = (await list({ marketType: 'matchOdds' })) as { bets: object[] }
     expect(idsOf(bets)).toEqual([first])

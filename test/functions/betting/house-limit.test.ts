@@ -109,7 +109,7 @@ it('bets in their delay take what they may win, and cover nothing for others; la
   expect(await owed()).toEqual({ s1: 0 })
 }, 60_000)
 
-it('a bet that wins on every outcome that is told apart is confirmed, and adds nothing more', async () => {
+it('a bet that wins on every band of a line is confirmed, and adds nothing more', async () => {
   const quote = sampleLine({ shards: 1, betDelaySeconds: 5, past: { since: 7, gone: [] }, bands: [60] })
   await writeQuote({ ...quote, lossMaxPaise: paise(LIMIT) })
   await openAccount('p1', 10_000_00)

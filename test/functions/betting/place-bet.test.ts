@@ -240,8 +240,8 @@ describe('a repeated request', () => {
   })
 })
 
-describe('races', () => {
-  it('let exactly those bets in that the wallet covers', async () => {
+describe('conflicts', () => {
+  it('let exactly as many bets be placed as the wallet covers', async () => {
     const { store, place } = setUp({ wallet: sampleWallet({ balancePaise: paise(1200_00) }) })
     const requests = Array.from({ length: 20 }, (_, at) => asked({ betKey: `key:${at}`, inputHash: `${at}` }))
     const answers = await Promise.all(requests.map(place))
@@ -266,19 +266,19 @@ describe('races', () => {
     expect(clock.slept).toEqual([5, 10, 20, 40, 80, 160, 200, 200])
   })
 
-  it('that leave a read without an answer let it be made again', async () => {
+  it('that leave a read without an answer retry it', async () => {
     const { store, place } = setUp({ beforeRead: (read) => (read === 1 ? 'conflict' : undefined) })
     expect((await placed(place())).repeated).toBe(false)
     expect([store.reads, store.commits]).toEqual([2, 1])
   })
 
-  it('that tear wallet and position apart in one read are read again', async () => {
+  it('that make wallet and position of one read disagree retry it', async () => {
     const { store, place } = setUp()
     await placed(place(asked({ betKey: 'key:first', stakePaise: paise(1000_00) })))
     const { wallet, quote, position } = store
     const hedge = { label: 'Australia', selectionId: 2, rate: rate(20_500), stakePaise: paise(400_00) }
     await placed(place(asked({ betKey: 'key:hedge', ...hedge })))
-    // The wallet of now with the position of before the hedge: what freeing that position frees is no longer held.
+    // The present wallet with the position from before the hedge: what settling that position releases is no longer held.
     store.beforeRead = (read) =>
       read === 3 ? { facts: { wallet: store.wallet, quote, position }, bet: undefined } : undefined
     expect(wallet.exposurePaise).toBeGreaterThan(store.wallet.exposurePaise)

@@ -86,7 +86,7 @@ describe('a withdrawal', () => {
     expect(await take(changes)).toMatchObject({ body: { error: 'idempotencyConflict' } })
   })
 
-  it('asked for five times at once is held five times, each with its entry', async () => {
+  it('requested five times at once is held five times, each with its entry', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((at) => take({ withdrawAmount: 100 }, `request-no-${at}-of-five`)),
     )

@@ -18,7 +18,7 @@ const freshMinute = () => {
 const stored = async () => (await latestRounds('color-prediction', 1000)).reverse()
 
 describe('rounds', () => {
-  it('are opened by whoever looks first in a minute, and stay as they are', async () => {
+  it('are opened by the first request of a minute, and stay unchanged', async () => {
     const atMs = freshMinute()
     const [first] = await roundsAt(atMs + 30_000)
     expect(first).toMatchObject({ roundId: '1', openedAtMs: atMs, times: timesAt(atMs) })

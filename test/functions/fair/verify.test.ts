@@ -58,7 +58,7 @@ describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
     expect(new Set(rounds.map(({ outcome }) => JSON.stringify(outcome))).size).toBeGreaterThan(4)
   })
 
-  describe('is not taken for fair', () => {
+  describe('does not pass as fair', () => {
     let round: FairRound
     beforeAll(async () => {
       const [roundId = ''] = await (game === 'aviator'
@@ -111,7 +111,7 @@ describe.each(Object.keys(play) as (keyof typeof play)[])('%s', (game) => {
       it('when its contributors are left out or replaced', () => {
         const nobody = { contributors: [], clientSeed: NOBODY }
         expect(round.contributors).toHaveLength(2)
-        // Told by the server alone it is found too, as a client seed of nobody's is one text only.
+        // With the server's word alone it is found too, as a client seed of nobody's is one text only.
         expect(failed({ contributors: [] }, {})).toEqual(['contributors'])
         expect(failed({ contributors: [], clientSeed: 'any' }, {})).toEqual(['contributors'])
         expect(failed({ ...nobody, contributors: undefined }, {})).toEqual(['contributors'])

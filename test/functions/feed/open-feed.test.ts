@@ -27,7 +27,7 @@ describe('the simulated feed', () => {
     for (const match of before) expect(feed.find(match.matchId, NOW_MS)).toEqual(match)
   })
 
-  it('plays nothing without a seed: one that everybody knows tells every result', async () => {
+  it('plays nothing without a seed: a public seed would reveal every result', async () => {
     await expect(openWith({ FEED: 'simulator', FEED_SEED: '' })).rejects.toThrow('FEED_SEED')
   })
 

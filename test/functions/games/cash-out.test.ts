@@ -38,7 +38,7 @@ describe('a cash-out by its player', () => {
     expect(systemFanout.publish).toHaveBeenCalledTimes(1)
   })
 
-  it('has the play as it ended where something else ended it', async () => {
+  it('returns the ended play where something else ended it', async () => {
     const play = await openPlay('ended')
     await cashOut(play, rules(lost, false))
     expect(await cashOut(play, rules(won, false))).toMatchObject({ play: lost })
@@ -49,7 +49,7 @@ describe('a cash-out by its player', () => {
     expect(await cashOut(play, rules('tooEarly'))).toEqual({ refused: 'cashOutTooEarly' })
   })
 
-  it('has the play as it stands where it comes too late, until it is due', async () => {
+  it('returns the open play where it comes too late, until the play is due', async () => {
     const play = await openPlay('late')
     const open = await cashOut(play, rules('tooLate'), play.dueAtMs - 1)
     expect(open).toMatchObject({ play: { status: 'Open' } })
@@ -61,7 +61,7 @@ describe('a cash-out by its player', () => {
     expect(await cashOut({ ...play, name: 'RD0' }, rules(won))).toEqual({ refused: 'nothingToCashOut' })
   })
 
-  it('is to be asked for again where every attempt met a conflict', async () => {
+  it('is refused with tryAgain where every attempt met a conflict', async () => {
     const play = await openPlay('unlucky')
     vi.spyOn(playStore, 'commitEnding').mockResolvedValue(false)
     vi.spyOn(systemClock, 'sleep').mockResolvedValue()

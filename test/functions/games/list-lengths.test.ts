@@ -77,7 +77,7 @@ it.each([
   expect(listed.map((row) => row[stake])).toEqual(numbers.slice(-length).toReversed())
 })
 
-it('the last 30 crash points of Aviator are listed, newest first, the newest also by itself', async () => {
+it('the last 30 crash points of Aviator are listed, newest first; another call has the newest', async () => {
   await putRounds()
   const { data } = (await ask(crashPoints)).body as {
     data: { roundId: string; crashMultiplier: number; latest: { roundId: string; crashMultiplier: number }[] }

@@ -155,11 +155,11 @@ describe('a play that was placed', () => {
     ['अब', 'अ***ब'],
     ['x', 'x***'],
     ['', '****'],
-  ])('of %j is shown to others as of %s', async (username, maskedName) => {
+  ])('of %j shows others the name %s', async (username, maskedName) => {
     expect((await placed(terms, { username })).maskedName).toBe(maskedName)
   })
 
-  it('is placed with the client seed that was asked for, where one was', async () => {
+  it('is placed with the requested client seed, where there is one', async () => {
     expect((await placed(terms, { clientSeed: 'another' })).clientSeed).toBe('another')
   })
 
@@ -180,7 +180,7 @@ describe('a play that was placed', () => {
     expect(await place(terms, { inputHash: 'other' })).toEqual({ refused: 'idempotencyConflict' })
   })
 
-  it.each([0, -1])('has a stake above nothing: %i paise is none', async (stake) => {
+  it.each([0, -1])('has a stake above zero: %i paise are refused', async (stake) => {
     const { place } = setUp()
     const nothing: Decide<PlayFacts> = (...args) => ({ ...terms(...args), stakePaise: paise(stake) }) as Terms
     expect(await place(nothing)).toEqual({ refused: 'stakeNotAboveZero' })

@@ -10,7 +10,7 @@ import { logger } from '../../../functions/observe/logger.ts'
 import { type Asked, ask, askRefused, FOREIGN_ID, idClaims, PLAYER_ID } from './events.ts'
 
 // Operators' accounts are read from a table; what is read there is another test's.
-// Whoever imports what is mocked is loaded anew, here and in the next file.
+// Modules that import the mocks are loaded again, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('../../../functions/store/read/players.ts', () => ({ readAccount: async () => account() }))
@@ -221,7 +221,7 @@ describe('identity', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('is not asked for by a public call', async () => {
+  it('is not checked by a public call', async () => {
     const open = httpHandler({ ...call, access: 'public' }, work)
     expect(await ask(open, good({ claims: null, params: { userId: FOREIGN_ID } }))).toMatchObject({
       status: 201,

@@ -111,7 +111,7 @@ describe('reconciling', () => {
     ])
   })
 
-  it('knows what was asked of the cashier, and what became of it', async () => {
+  it('compares the requests at the cashier and their decisions', async () => {
     const books = new MemoryBooks(['a', 'b'])
     const out = books.ask('withdrawal', 'a', 100)
     books.ask('deposit', 'a', 70)
@@ -132,7 +132,7 @@ describe('reconciling', () => {
     ])
   })
 
-  it('finds nothing wrong with right books', async () => {
+  it('finds no fault in correct books', async () => {
     const books = new MemoryBooks(['a', 'b', 'c'])
     expect(await reconcile(books)).toEqual({ walletCount: 3, mismatches: [], busy: [] })
     expect(await reconcile(new MemoryBooks([]))).toEqual({ walletCount: 0, mismatches: [], busy: [] })

@@ -82,7 +82,7 @@ function beforeFirst(kind: string, meanwhile: () => unknown): void {
   }) as never)
 }
 
-it('pays a cash-out that was received in time, though the loss is asked for while it is written', async () => {
+it('pays a cash-out that was received in time, though other requests see the loss while it is written', async () => {
   const { body, bomb, bombAtMs } = await bet()
   nowMs = bombAtMs - 1
   let seen: unknown

@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     expect(responses[call.status]?.description).toBe('Success')
   })
 
-  it.each(calls)('tells of $name what it takes and who may call', ({ call }) => {
+  it.each(calls)('describes what $name takes and who may call it', ({ call }) => {
     const { parameters, requestBody, security } = operationOf(call)
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(inPath)

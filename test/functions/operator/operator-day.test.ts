@@ -82,7 +82,7 @@ describe('what one operator does alone on a day', () => {
     }
   })
 
-  it('begins anew on the next day of India', async () => {
+  it('begins again on the next day of India', async () => {
     // 23:59 in India, and a minute later.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 4, 18, 29) })
     await adjusted('o1', 'p1', 50_000)

@@ -77,7 +77,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('that fails is logged, and never fails the work it tells of', async () => {
+  it('that fails is logged, and never fails the work that published', async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue()
     status = 500
     await publish({ topic: 'match:a', messages: [pong] })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { MESSAGE_RATE } from '../../../functions/realtime/message-budget.ts'
 import { type Listening, listen } from '../../../local/gateway/server.ts'
 
-// Whoever imports what is mocked is loaded anew, here and in the next file.
+// Modules that import the mocks are loaded again, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('../../../functions/ticker/presence.ts', () => ({ notingPresence: <Work>(work: Work) => work }))

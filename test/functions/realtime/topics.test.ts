@@ -14,7 +14,7 @@ describe('topics', () => {
     expect([matchTopic('x'), playerTopic('x'), 'matches']).toEqual(['match:x', 'player:x', 'matches'])
   })
 
-  it('have one shard unless told otherwise; a player’s own always one', () => {
+  it('have one shard by default; a player’s own topic always has one', () => {
     expect([shardCount('matches'), shardCount(matchTopic('x'))]).toEqual([1, 1])
     vi.stubEnv('CONNECTION_SHARDS', '8')
     expect([shardCount('matches'), shardCount(matchTopic('x')), shardCount(playerTopic('x'))]).toEqual([

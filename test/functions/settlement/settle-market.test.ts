@@ -52,16 +52,16 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
   function setUp() {
     const store = new MemorySettlement()
     for (const [playerId, bets] of betsOf) store.place(playerId, bets)
-    const told: string[] = []
+    const notified: string[] = []
     const settle = (declared: DeclaredResult = first, goOn?: () => boolean) =>
       settleMarket(
         store,
         new FakeClock(),
         { marketId, declared },
-        async ({ wallet }) => void told.push(wallet.playerId),
+        async ({ wallet }) => void notified.push(wallet.playerId),
         goOn,
       )
-    return { store, told, settle }
+    return { store, notified, settle }
   }
 
   /** Wallets, positions, bets and ledger as they must be after settling by a result, however it came about. */
@@ -94,24 +94,24 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
   }
 
   describe('settling a market', () => {
-    it('pays everybody once, marks every bet and tells every player', async () => {
-      const { store, told, settle } = setUp()
+    it('pays everybody once, marks every bet and notifies every player', async () => {
+      const { store, notified, settle } = setUp()
       expect(await settle()).toBe(true)
       expectSettled(store, first)
-      expect(told.toSorted()).toEqual(players)
+      expect(notified.toSorted()).toEqual(players)
     })
 
-    it('a second time changes nothing and tells nobody', async () => {
-      const { store, told, settle } = setUp()
+    it('a second time changes nothing and notifies nobody', async () => {
+      const { store, notified, settle } = setUp()
       await settle()
       const before = structuredClone([store.wallets, store.held, store.placed, store.entries])
-      told.length = 0
+      notified.length = 0
       const asked = new Set<string>()
       store.onCall = (_, __, name) => asked.add(name)
       expect(await settle()).toBe(true)
       expect([...asked]).toEqual(['positions'])
       expect([store.wallets, store.held, store.placed, store.entries]).toEqual(before)
-      expect(told).toEqual([])
+      expect(notified).toEqual([])
     })
 
     it('twice at once pays once', async () => {
@@ -143,7 +143,7 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       expect(await settle()).toBe(true)
     })
 
-    it('stops when told to, says so, and goes on from there', async () => {
+    it('stops when it must, says so, and goes on from there', async () => {
       const { store, settle } = setUp()
       let asked = 0
       expect(await settle(first, () => ++asked < 3)).toBe(false)
@@ -153,7 +153,7 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       expectSettled(store, first)
     })
 
-    it('wins over a wallet that moves meanwhile', async () => {
+    it('retries where the wallet changes meanwhile', async () => {
       const { store, settle } = setUp()
       store.onCall = (_, when, name) => {
         const wallet = store.wallets.get('anu')
@@ -166,26 +166,26 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
     })
 
     it('reads again when another run pays between its reads of position and wallet', async () => {
-      const { store, told, settle } = setUp()
+      const { store, notified, settle } = setUp()
       const { readWallet } = store
-      let raced = false
+      let hasChanged = false
       store.readWallet = async (playerId) => {
-        if (!raced) {
-          raced = true
+        if (!hasChanged) {
+          hasChanged = true
           await settle()
         }
         return readWallet(playerId)
       }
       expect(await settle()).toBe(true)
       expectSettled(store, first)
-      expect(told.toSorted()).toEqual(players)
+      expect(notified.toSorted()).toEqual(players)
     })
 
-    it('gives up on a race that never ends, and says whose', async () => {
+    it('gives up on conflicts that never end, and says whose', async () => {
       const { store, settle } = setUp()
-      let races = 0
+      let conflicts = 0
       store.commit = async () => {
-        races++
+        conflicts++
         return false
       }
       const failure = await settle().catch((error: unknown) => error)
@@ -193,7 +193,7 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       expect(String((failure as AggregateError).errors[0])).toMatch(
         /position of \w+ in m1\.\S+ .* too many conflicts/,
       )
-      expect(races).toBe(ATTEMPTS_MAX * players.length)
+      expect(conflicts).toBe(ATTEMPTS_MAX * players.length)
     })
   })
 
@@ -205,7 +205,7 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
     }
 
     it.each(['before', 'after'] as const)(
-      '%s the effect of any store call is made good by the next run',
+      '%s any call of the store took effect is made good by the next run',
       async (moment) => {
         const calls = await callsOfAll()
         expect(calls).toBeGreaterThan(15)
@@ -222,7 +222,7 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
       },
     )
 
-    it.each(['wallets', 'held'] as const)('for want of one of the %s says whose', async (missing) => {
+    it.each(['wallets', 'held'] as const)('by a missing item of %s says whose', async (missing) => {
       const { store, settle } = setUp()
       const { readWallet } = store
       // Gone once the positions were listed.
@@ -240,10 +240,10 @@ describe.each(markets)('$marketId', ({ marketId, books, first, other }) => {
     })
 
     it('of one position does not keep the others waiting', async () => {
-      const { store, told, settle } = setUp()
+      const { store, notified, settle } = setUp()
       store.wallets.delete('anu')
       await expect(settle()).rejects.toThrow(`positions of ${marketId} not settled: 1`)
-      expect(told.toSorted()).toEqual(['bala', 'chitra'])
+      expect(notified.toSorted()).toEqual(['bala', 'chitra'])
     })
 
     it('is never an unhandled rejection', async () => {
@@ -276,15 +276,15 @@ it('marks a bet whose delay ends while its position is being settled', async () 
     if (name === 'commit' && when === 'before') for (const each of late.splice(0)) store.place('anu', [each])
   }
   const declared: DeclaredResult = { revision: 1, result: { kind: 'winner', selectionId: INDIA } }
-  const told: (readonly Bet[])[] = []
+  const notified: (readonly Bet[])[] = []
   await settleMarket(
     store,
     new FakeClock(),
     { marketId: 'm1.mo', declared },
-    async ({ bets }) => void told.push(bets),
+    async ({ bets }) => void notified.push(bets),
   )
   expect([...store.placed.values()].map(({ status }) => status)).toEqual(['Won', 'Lost'])
-  expect(told.map((bets) => bets.length)).toEqual([2])
+  expect(notified.map((bets) => bets.length)).toEqual([2])
 })
 
 describe.each(['Pending', 'Lapsed'] as const)('a bet that is %s', (status) => {

@@ -39,7 +39,7 @@ function setUp() {
 }
 
 describe('settling what is pending', () => {
-  it('pays, finishes the work, and tells the player of wallet and bets', async () => {
+  it('pays, finishes the work, and publishes wallet and bets to the player', async () => {
     const { published, settle } = setUp()
     await openAccount('p1', 1000_00)
     await finishedMarket('m1.mo', 'p1')

@@ -64,7 +64,7 @@ it('gives back every record as it was hashed, whatever its details are', async (
   expect(verifyChain(records.toReversed(), await readHead())).toBeUndefined()
 })
 
-it.each(LOST)('refuses a name that would come back as none: %s', (lost) => {
+it.each(LOST)('refuses a name that would be lost when read back: %s', (lost) => {
   const details = JSON.parse(`{"a": {"${lost}": 1}}`) as OperatorAction['details']
   expect(() => link(emptyLog, action(details))).toThrow(RangeError)
 })

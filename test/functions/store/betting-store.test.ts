@@ -92,7 +92,7 @@ describe('reading facts', () => {
   })
 })
 
-describe('prices that nobody looks after', () => {
+describe('stale prices', () => {
   it.each([
     ['ten seconds after the last tick', 10_000, undefined],
     ['later', 10_001, 'marketSuspended'],
@@ -106,7 +106,7 @@ describe('prices that nobody looks after', () => {
     expect(isRefusal(answer) ? answer.refused : undefined).toBe(refused)
   })
 
-  it('are those of a feed that says nothing, however often it is asked', async () => {
+  it('are those of a silent feed, however often it is read', async () => {
     const clock = new FakeClock()
     const ticked = { atMs: clock.now, heardAtMs: clock.now - 10_001 }
     await holdLease('run', clock.now, clock.now + 5000, ticked)
@@ -164,12 +164,12 @@ describe('the commit', () => {
     expect(await readWallet('p1')).toMatchObject({ balancePaise: 10_000_00, exposurePaise: 0, version: 1 })
   })
 
-  it('does not mind another price’s move', async () => {
+  it('is no conflict with a move of another price', async () => {
     const { outcomes } = await commitAfter(withIndia({ khaai: rate(4800) }))
     expect(outcomes).toEqual(['committed'])
   })
 
-  it('starts over when the wallet moved', async () => {
+  it('is retried when the wallet changed', async () => {
     const other = { ...asked, betKey: 'key:other-bet' }
     const { answer, outcomes } = await commitAfter(() => place(other))
     expect(outcomes).toEqual(['conflict', 'committed'])
@@ -195,7 +195,7 @@ describe('the commit', () => {
     ['another transaction', canceled('TransactionConflict')],
     ['throttling', canceled('ThrottlingError')],
     ['a transaction at one item', new TransactionConflictException({ $metadata: {}, message: '' })],
-  ])('that is turned away by %s is tried again', async (_, error) => {
+  ])('that is refused by %s is retried', async (_, error) => {
     let turnedAway = 0
     withFaults((command) => (command === 'TransactWriteItemsCommand' && turnedAway++ < 2 ? error : undefined))
     expect(await place()).toMatchObject({ repeated: false })
@@ -203,7 +203,7 @@ describe('the commit', () => {
     expect((await reconcile(reconcileStore)).mismatches).toEqual([])
   })
 
-  it('that fails by its own fault throws, and is not tried again', async () => {
+  it('that fails by its own fault throws, and is not retried', async () => {
     withFaults((command) =>
       command === 'TransactWriteItemsCommand' ? canceled('ValidationError') : undefined,
     )
@@ -239,7 +239,7 @@ describe('the commit of a bet on a line', () => {
     expect(await readWallet('p1')).toMatchObject({ balancePaise: 10_000_00, exposurePaise: 0, version: 1 })
   })
 
-  it('does not mind the other side’s move', async () => {
+  it('is no conflict with a move of the other side', async () => {
     const { outcomes } = await commitAfter(moved({ no: null }), onLine)
     expect(outcomes).toEqual(['committed'])
   })
@@ -333,7 +333,7 @@ describe('the commit of a cash-out', () => {
     expect((await reconcile(reconcileStore)).mismatches).toEqual([])
   })
 
-  it('does not mind a price’s move', async () => {
+  it('is no conflict with a move of a price', async () => {
     const { offerId } = await offered()
     await withIndia({ khaai: null })()
     expect(await takeOffer(bettingStore, clock, holding, offerId)).toMatchObject({ repeated: false })

@@ -36,7 +36,7 @@ it('reads what was set, with who set it, until it is the default again', async (
   expect([...(await readHouseLimits()).keys()]).toEqual([limitKey(1, 'line')])
 })
 
-it('writes none over one that was changed meanwhile', async () => {
+it('is a conflict with a limit that was changed meanwhile', async () => {
   expect(await write(limit())).toBe('committed')
   expect(await write(limit({ limitPaise: paise(80_00) }))).not.toBe('committed')
   expect((await readHouseLimits()).get(limitKey(CRICKET, 'line'))).toBe(70_00)

@@ -26,7 +26,7 @@ describe('a write without an entry', () => {
     expect(await readWallet('p1')).toEqual({ ...before, limits, pause: timeOut, version: 3 })
   })
 
-  it('turns away what was decided by the wallet before it', async () => {
+  it('is a conflict where it was decided by an earlier wallet', async () => {
     const before = await readWallet('p1')
     if (!before) throw new Error('no wallet')
     await writePause('p1', timeOut)
@@ -37,7 +37,7 @@ describe('a write without an entry', () => {
     })
   })
 
-  it('takes nothing back of what was written between', async () => {
+  it('reverts nothing that was written in between', async () => {
     const before = await readWallet('p1')
     if (!before) throw new Error('no wallet')
     const bet = { ...before, balancePaise: paise(1), version: before.version + 1 }
@@ -45,7 +45,7 @@ describe('a write without an entry', () => {
     expect(await writeLimits('p1', before.limits, limits)).toEqual({ ...bet, limits, version: 3 })
   })
 
-  it('finds no wallet where there is none, and makes none', async () => {
+  it('finds no wallet where none exists, and creates none', async () => {
     expect(await writeLimits('nobody', {}, limits)).toBeUndefined()
     expect(await writePause('nobody', timeOut)).toBe('refused')
     expect(await readWallet('nobody')).toBeUndefined()

@@ -66,14 +66,14 @@ describe('prices that reached some shards only', () => {
     expect(await offered()).toEqual(['OPEN 41', 'SUSPENDED undefined'])
   }
 
-  it('are taken back when the next tick is suspended as the one before was', async () => {
+  it('are withdrawn when the next tick is suspended like the one before', async () => {
     const writer = new MarketWriter()
     await halfOpen(writer)
     await writer.write(suspended(), true, START_MS)
     expect(await offered()).toEqual(['SUSPENDED undefined'])
   })
 
-  it('are taken back by the next run', async () => {
+  it('are withdrawn by the next run', async () => {
     await halfOpen(new MarketWriter())
     await new MarketWriter().write(suspended(), true, START_MS)
     expect(await offered()).toEqual(['SUSPENDED undefined'])
@@ -87,17 +87,17 @@ describe('prices that reached some shards only', () => {
     expect(change?.summary.version).toBe(before + 2)
   })
 
-  it('are taken back when the feed knows the match no more', async () => {
+  it('are withdrawn when the feed no longer knows the match', async () => {
     await halfOpen(new MarketWriter())
     await tendOrphan('m', START_MS + 1000)
     expect((await offered()).filter((quote) => quote.startsWith('OPEN'))).toEqual([])
   })
 })
 
-describe('a match that the feed knows no more', () => {
+describe('a match that the feed no longer knows', () => {
   const closed = { status: 'CLOSED', yes: null, no: null, result: { kind: 'runs', runs: 44 } } as const
 
-  it('is not told of again for lines that were declared', async () => {
+  it('is not published again for lines that were declared', async () => {
     const writer = new MarketWriter()
     await writer.write(matchAt(40), true, START_MS)
     await writer.write(matchAt(44, closed), true, START_MS)
@@ -109,15 +109,15 @@ describe('a match that the feed knows no more', () => {
 describe('a tick that fails after it wrote all that is shown', () => {
   const closed = { status: 'CLOSED', yes: null, no: null, result: { kind: 'runs', runs: 44 } } as const
 
-  it('leaves nothing untold: followers see a gap at the next, though nothing has changed since', async () => {
+  it('leaves nothing unpublished: followers see a gap at the next tick, though nothing has changed since', async () => {
     const writer = new MarketWriter()
-    const told = await writer.write(matchAt(40), true, START_MS)
+    const first = await writer.write(matchAt(40), true, START_MS)
     withFaults((command) => (command === 'TransactWriteItemsCommand' ? new Error('lost') : undefined))
     await expect(writer.write(matchAt(44, closed), true, START_MS)).rejects.toThrow('lost')
     withFaults(() => undefined)
     const change = await writer.write(matchAt(44, closed), true, START_MS)
     expect(change?.messages.length).toBeGreaterThan(0)
-    expect(change?.summary.version).toBeGreaterThan((told?.summary.version ?? 0) + 1)
+    expect(change?.summary.version).toBeGreaterThan((first?.summary.version ?? 0) + 1)
     expect(await writer.write(matchAt(44, closed), true, START_MS)).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ import { quotesOf } from './tables.ts'
 
 let feed: SampleFeed
 let ticker: Ticker
-let told: Publication[]
+let published: Publication[]
 
 tablesForEachTest()
 beforeEach(async () => {
@@ -36,8 +36,8 @@ beforeEach(async () => {
 withoutFaultsAfterwards()
 
 function newTicker(): Ticker {
-  told = []
-  return new Ticker(feed, { publish: async (all) => void told.push(...all) })
+  published = []
+  return new Ticker(feed, { publish: async (all) => void published.push(...all) })
 }
 
 const MAIN = 'm1.mo'
@@ -101,7 +101,7 @@ describe('a suspension', () => {
     expect([await statuses(), await statuses('m1.s1')]).toEqual([all('OPEN'), all('SUSPENDED')])
   })
 
-  it('halts every shard at once, and no tick that has not heard of it opens one again', async () => {
+  it('halts every shard at once, and no tick that has not read it opens one again', async () => {
     feed.listed = [sampleMatch('m1')]
     const unaware = new MarketWriter()
     await unaware.write(sampleMatch('m1'), true, START_MS)
@@ -150,7 +150,7 @@ describe('a suspension', () => {
 })
 
 describe('a result by an operator', () => {
-  it('that was noted and no more is brought into force by the ticker, whatever the feed says then', async () => {
+  it('that was only noted is brought into force by the ticker, whatever the feed says then', async () => {
     feed.listed = [sampleMatch('m1', { more: [line('m1', 's1')] })]
     await ticker.tick(START_MS)
     await note(australia)
@@ -177,7 +177,7 @@ describe('a result by an operator', () => {
     expect(await listSettlementWork()).toHaveLength(2)
   })
 
-  it('is not overtaken by the feed’s in a tick that has not heard of it', async () => {
+  it('is not overwritten by the feed’s in a tick that has not read it', async () => {
     feed.listed = [sampleMatch('m1')]
     const unaware = new MarketWriter()
     await unaware.write(sampleMatch('m1'), true, START_MS)
@@ -206,16 +206,16 @@ describe('a result by an operator', () => {
     })
   })
 
-  it('takes the prices away, and is told once', async () => {
+  it('removes the prices, and is published once', async () => {
     feed.listed = [sampleMatch('m1')]
     await ticker.tick(START_MS)
     await note(australia)
-    told = []
+    published = []
     for (const back of [145, 150, 155]) {
       feed.listed = [sampleMatch('m1', { back })]
       await ticker.tick(START_MS)
     }
-    const frames = told.filter(({ topic }) => topic === 'match:m1')
+    const frames = published.filter(({ topic }) => topic === 'match:m1')
     expect(frames.map(({ messages }) => messages.map(({ event }) => event))).toEqual([['updateOdds']])
     expect((await readMarket(MAIN))?.odds.matchOdds).toMatchObject([
       { lgaai: null, khaai: null },

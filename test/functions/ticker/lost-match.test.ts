@@ -36,7 +36,7 @@ it('gives a match that had nothing to say for an hour its ten minutes when it is
   expect(await statusOf()).toBe('CLOSED')
 })
 
-it('opens a match that comes back as it was, and counts anew when it is lost again', async () => {
+it('opens a match that comes back as it was, and counts again from zero when it is lost again', async () => {
   const { feed, ticker } = tickerOf()
   await ticker.tick(START_MS)
   feed.knows = false

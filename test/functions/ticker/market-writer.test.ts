@@ -81,7 +81,7 @@ describe('writing a match', () => {
     expect(steps).toEqual(['ticker', 'markets', 'positions', 'matches'])
   })
 
-  it('withdraws a price from bets before it is shown no more', async () => {
+  it('withdraws a price from bets before it stops showing it', async () => {
     const writer = new MarketWriter()
     await writer.write(sampleMatch('m1', { more: [line('m1', 's1')] }), true, START_MS)
     const order: string[] = []
@@ -136,7 +136,7 @@ describe('writing a match', () => {
     expect(new Set((await quotesOf('m1.mo')).map(({ version }) => version))).toEqual(new Set([2]))
   })
 
-  it('delists without another change, and without a version that nobody is told of', async () => {
+  it('delists without another change, and without a version that is not published', async () => {
     const writer = new MarketWriter()
     await writer.write(finished('m1'), true, START_MS)
     const change = await writer.write(finished('m1'), false, START_MS)
@@ -233,7 +233,7 @@ describe('a write that fails half way', () => {
       expect(shown?.odds).toMatchObject({ version: 3, matchOdds: [{ lgaai: rate / 10_000 }, {}] })
       expect((await readMarket('m1.mo'))?.odds).toEqual(shown?.odds)
       for (const quote of await quotesOf('m1.mo')) expect(runnersOf(quote)[0]?.lgaai).toBe(rate)
-      // Nobody was told of the second version: followers see the gap.
+      // The second version was never published: followers see the gap.
       expect(change?.messages).toMatchObject([
         { event: 'score', version: 3 },
         { event: 'SportsBroadcastData', version: 3 },
@@ -241,7 +241,7 @@ describe('a write that fails half way', () => {
     }
   })
 
-  it('of a run that died leaves a gap in the versions, as nobody was told of it', async () => {
+  it('of a run that died leaves a gap in the versions, as it was not published', async () => {
     await new MarketWriter().write(sampleMatch('m1'), true, START_MS)
     failing('PutItemCommand', 'matches', once())
     const moved = sampleMatch('m1', { back: 150 })
@@ -292,7 +292,7 @@ describe('a finished match', () => {
     expect(await isClosedEverywhere('m1.mo')).toBe(true)
   })
 
-  it('is not taken for closed while a shard is open, or there is none', async () => {
+  it('does not count as closed while a shard is open, or without shards', async () => {
     await new MarketWriter().write(sampleMatch('m1'), true, START_MS)
     expect(await isClosedEverywhere('m1.mo')).toBe(false)
     expect(await isClosedEverywhere('unknown.mo')).toBe(false)

@@ -20,7 +20,7 @@ const statuses = async (marketId: string) => [
   ...new Set((await quotesOf(marketId)).map(({ status }) => status)),
 ]
 
-describe('a match that the feed knows no more', () => {
+describe('a match that the feed no longer knows', () => {
   it('is suspended at once, in every shard and as shown', async () => {
     await new MarketWriter().write(sampleMatch('lost'), true, START_MS)
     const change = await tendOrphan('lost', START_MS + 1000)
@@ -83,7 +83,7 @@ describe('a match that the feed knows no more', () => {
     },
   )
 
-  it('that is not on the list, or never was, is nobody’s concern', async () => {
+  it('that is not on the list, or never was, is left alone', async () => {
     await new MarketWriter().write(finished('old'), false, START_MS)
     expect(await tendOrphan('old', START_MS + TEN_MINUTES_MS * 2)).toBeUndefined()
     expect(await tendOrphan('unknown', START_MS)).toBeUndefined()
@@ -101,7 +101,7 @@ describe('the markets of a match that is lost', () => {
     await writer.write(sampleMatch('m1', { more }), true, START_MS)
   }
 
-  it('are all suspended at once, and told of in one frame', async () => {
+  it('are all suspended at once, and published in one frame', async () => {
     await lose()
     const change = await tendOrphan('m1', START_MS + 1000)
     for (const id of ['m1.mo', 'm1.bm', 'm1.s2']) expect(await statuses(id)).toEqual(['SUSPENDED'])

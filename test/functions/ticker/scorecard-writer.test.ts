@@ -70,7 +70,7 @@ describe('writing players and balls', () => {
     expect(await balls()).toEqual([8, 4])
   })
 
-  it('goes on where another run ended, without writing everything anew', async () => {
+  it('goes on where another run ended, without writing everything again', async () => {
     await new ScorecardWriter().write(at(100))
     const writes = countWrites()
     await new ScorecardWriter().write(at(100))
@@ -117,12 +117,12 @@ describe('writing players and balls', () => {
     expect((await readScorecard(matchId))?.phase).toBe('finished')
   })
 
-  it('is in nothing that followers and lists are told', async () => {
+  it('is in nothing that is published to followers and lists', async () => {
     const change = await new MarketWriter().write(at(3), true, START_MS)
-    const told = JSON.stringify([change?.messages, change?.summary])
+    const published = JSON.stringify([change?.messages, change?.summary])
     // Who is in is in the score; who has not batted yet is in the scorecard alone.
-    expect(told).toContain('A One')
-    expect(told).not.toContain('A Seven')
+    expect(published).toContain('A One')
+    expect(published).not.toContain('A Seven')
     expect((await readScorecard(matchId))?.players.map(({ name }) => name)).toContain('A Seven')
   })
 })

@@ -11,7 +11,7 @@ import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { SampleFeed, START_MS } from './matches.ts'
 
 const feed: OddsFeed = new SampleFeed()
-// Whoever imports what is mocked is loaded anew, here and in the next file.
+// Modules that import the mocks are loaded again, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 const openFeed = vi.hoisted(() => vi.fn<() => Promise<OddsFeed>>())
@@ -131,7 +131,7 @@ describe('a run of the ticker', () => {
     expect(heartbeat).toHaveBeenCalledOnce()
   })
 
-  it('tells bets when the feed was last heard, not that it ticked on while the feed was silent', async () => {
+  it('notes when the feed was last heard, for bets in their delay, not the ticks while it was silent', async () => {
     openFeed.mockResolvedValueOnce({ ...feed, heardAtMs: () => START_MS - 4000 })
     await tick()
     const lease = await holdLease('next-run', nowMs, nowMs + 5000)
@@ -149,7 +149,7 @@ describe('a run of the ticker', () => {
   })
 })
 
-describe('while nobody is there', () => {
+describe('while there are no visitors', () => {
   const writeTick = (atMs: number) => holdLease('last-run', atMs, atMs, { atMs, heardAtMs: atMs })
 
   it('a run is one tick without Aviator, which is noted', async () => {
@@ -161,7 +161,7 @@ describe('while nobody is there', () => {
     expect(await holdLease('next-run', nowMs, nowMs + 5000)).toMatchObject({ tickedAtMs: START_MS })
   })
 
-  it('a run that somebody comes to as it begins goes on, with Aviator', async () => {
+  it('a run goes on, with Aviator, when a visitor comes as it begins', async () => {
     await writePresence(START_MS - 1)
     openFeed.mockImplementationOnce(async () => {
       await writePresence(START_MS + 4500)
@@ -172,20 +172,20 @@ describe('while nobody is there', () => {
     expect(runRounds).toHaveBeenCalledOnce()
   })
 
-  it('a run ends early once the last one is gone', async () => {
+  it('a run ends early once the last visitor is gone', async () => {
     await writePresence(START_MS + 4500)
     await tick()
     expect(list).toHaveBeenCalledTimes(6)
   })
 
-  it('whoever comes gets ticks until the schedule starts the next run', async () => {
+  it('a visitor gets ticks until the schedule starts the next run', async () => {
     await writeTick(START_MS - 20_000)
     await tick(90, 'woken-run', { isWoken: true })
     expect(list).toHaveBeenCalledTimes(40)
     expect(nowMs).toBe(START_MS + 40_000)
   })
 
-  it('whoever comes gets a minute of ticks where the schedule has stopped', async () => {
+  it('a visitor gets a minute of ticks where the schedule has stopped', async () => {
     await writeTick(START_MS - 3_600_000)
     await tick(90, 'woken-run', { isWoken: true })
     expect(list).toHaveBeenCalledTimes(60)

@@ -23,7 +23,7 @@ function setUp(...matches: ReturnType<typeof sampleMatch>[]) {
 }
 
 describe('a tick', () => {
-  it('tells of each match that changed, and then of the list, all at once', async () => {
+  it('publishes each match that changed, and then the list, all at once', async () => {
     const { ticker, topics, feed } = setUp(sampleMatch('a'), sampleMatch('b'))
     await ticker.tick(START_MS)
     expect(topics()).toEqual([['match:a', 'match:b', 'matches']])
@@ -43,7 +43,7 @@ describe('a tick', () => {
     expect((await listMatches()).map(({ matchId }) => matchId)).toEqual(['a'])
   })
 
-  it('goes on with a match that the feed lists no more but still knows, until it ends', async () => {
+  it('goes on with a match that the feed no longer lists but still knows, until it ends', async () => {
     const { feed, fanout } = setUp(sampleMatch('a'))
     await new Ticker(feed, fanout).tick(START_MS)
     feed.listed = []
@@ -60,7 +60,7 @@ describe('a tick', () => {
     expect((await readStoredMatch('a'))?.summary.phase).toBe('finished')
   })
 
-  it('suspends a match that the feed knows no more', async () => {
+  it('suspends a match that the feed no longer knows', async () => {
     const { feed, ticker, topics } = setUp(sampleMatch('a'))
     await ticker.tick(START_MS)
     topics()
@@ -70,7 +70,7 @@ describe('a tick', () => {
     expect(topics()).toEqual([['match:a', 'matches']])
   })
 
-  it('tells of the others when one match can’t be written, and tries that one again', async () => {
+  it('publishes the others when one match can’t be written, and tries that one again', async () => {
     const { ticker, topics } = setUp(sampleMatch('good'), sampleMatch('bad'))
     withFaults((_, input) => (JSON.stringify(input).includes('"bad.mo"') ? new Error('bad') : undefined))
     await ticker.tick(START_MS)

@@ -39,8 +39,8 @@ const moments: readonly MatchSnapshot[] = [
 ]
 
 /**
- * All that is stored of the match but its versions, which tell only of what came after what, and prices past, which may be lost:
- * bets in their delay lapse then.
+ * All that is stored of the match but its versions, which give only the order of changes, and past prices, which may be
+ * lost: bets in their delay lapse then.
  */
 async function state() {
   const [stored, markets, work] = await Promise.all([

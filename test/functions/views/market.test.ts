@@ -106,7 +106,7 @@ describe('the words of a result', () => {
     expect(oddsOf(match, broken, 1).result).toBe('Void: not completed')
   })
 
-  it('are none before the end', () => {
+  it('are null before the end', () => {
     for (const market of [marketOf(match), line('m1', 's1-6')])
       expect(oddsOf(match, market, 1).result).toBeNull()
   })

@@ -18,8 +18,8 @@ function written(match: MatchSnapshot, version: number) {
   }
 }
 
-/** What is told of a match that was one and is the other now, of these markets. */
-function told(before: MatchSnapshot | undefined, now: MatchSnapshot, changed?: readonly string[]) {
+/** The messages to followers of a match that changed from one snapshot to another in these markets. */
+function published(before: MatchSnapshot | undefined, now: MatchSnapshot, changed?: readonly string[]) {
   const was = before ? written(before, 6) : { summary: undefined, markets: new Map() }
   const { all, summary } = written(now, 7)
   const ids = changed ?? all.map(({ marketId }) => marketId)
@@ -37,14 +37,14 @@ function told(before: MatchSnapshot | undefined, now: MatchSnapshot, changed?: r
 
 const withMore = (...more: readonly MarketSnapshot[]) => sampleMatch('m1', { more })
 
-describe('what followers are told of a match', () => {
+describe('what is published to the followers of a match', () => {
   it('is nothing when nothing changed', () => {
-    expect(told(sampleMatch('m1'), sampleMatch('m1'), [])).toEqual([])
+    expect(published(sampleMatch('m1'), sampleMatch('m1'), [])).toEqual([])
   })
 
   it('is all of it, and the score, when it appears', () => {
     const now = withMore(bookmaker('m1'), line('m1', 's1'))
-    const messages = told(undefined, now)
+    const messages = published(undefined, now)
     expect(messages.map(({ event }) => event)).toEqual(['score', 'updateOdds'])
     const { all } = written(now, 7)
     expect(messages[1]).toEqual(wholeMessage(all, 7))
@@ -52,7 +52,7 @@ describe('what followers are told of a match', () => {
   })
 
   it('is the score alone when only that changed', () => {
-    expect(told(sampleMatch('m1'), sampleMatch('m1', { runs: 14 }), [])).toEqual([
+    expect(published(sampleMatch('m1'), sampleMatch('m1', { runs: 14 }), [])).toEqual([
       {
         event: 'score',
         version: 7,
@@ -67,12 +67,12 @@ describe('what followers are told of a match', () => {
   })
 
   it('is the phase when that changed', () => {
-    const messages = told(sampleMatch('m1', { phase: 'upcoming' }), sampleMatch('m1'), [])
+    const messages = published(sampleMatch('m1', { phase: 'upcoming' }), sampleMatch('m1'), [])
     expect(messages).toMatchObject([{ event: 'score', data: { phase: 'live', inplay: true } }])
   })
 
   it('is of match odds the runners that changed, with all their levels, in decimal odds and rupees', () => {
-    expect(told(sampleMatch('m1'), sampleMatch('m1', { back: 150, size: 1000 }))).toEqual([
+    expect(published(sampleMatch('m1'), sampleMatch('m1', { back: 150, size: 1000 }))).toEqual([
       {
         event: 'SportsBroadcastData',
         version: 7,
@@ -87,21 +87,21 @@ describe('what followers are told of a match', () => {
   })
 
   it('is of match odds the sizes too, for all whose sizes changed', () => {
-    expect(told(sampleMatch('m1'), sampleMatch('m1', { size: 900 }))).toMatchObject([
+    expect(published(sampleMatch('m1'), sampleMatch('m1', { size: 900 }))).toMatchObject([
       { event: 'SportsBroadcastData', data: { runners: [{ sid: 1 }, { sid: 2, ex: { b: [{ s: 900 }] } }] } },
     ])
   })
 
   it('is a suspension without a runner when no price changed', () => {
     const suspended = sampleMatch('m1', { status: 'SUSPENDED' })
-    expect(told(sampleMatch('m1'), suspended)).toMatchObject([
+    expect(published(sampleMatch('m1'), suspended)).toMatchObject([
       { event: 'SportsBroadcastData', data: { mid: 'm1.mo', st: 'SUSPENDED', runners: [] } },
     ])
-    expect(told(suspended, sampleMatch('m1'))).toMatchObject([{ data: { st: 'OPEN', runners: [] } }])
+    expect(published(suspended, sampleMatch('m1'))).toMatchObject([{ data: { st: 'OPEN', runners: [] } }])
   })
 
   it('is of a side that is off offer that it has no levels', () => {
-    expect(told(sampleMatch('m1'), sampleMatch('m1', { back: null }))).toMatchObject([
+    expect(published(sampleMatch('m1'), sampleMatch('m1', { back: null }))).toMatchObject([
       { data: { runners: [{ sid: 1, ex: { b: [], l: [{ p: 1.47 }] } }] } },
     ])
   })
@@ -109,7 +109,7 @@ describe('what followers are told of a match', () => {
   it('is of the bookmaker the selections that changed, as rates per 100', () => {
     const before = withMore(bookmaker('m1'))
     const now = withMore(bookmaker('m1', { lgaai: 41.5, khaai: null }))
-    expect(told(before, now, ['m1.bm'])).toEqual([
+    expect(published(before, now, ['m1.bm'])).toEqual([
       {
         event: 'BroadcastBookmaker',
         version: 7,
@@ -136,7 +136,7 @@ describe('what followers are told of a match', () => {
       line('m1', 's2', { status: 'SUSPENDED' }),
       line('m1', 'w1', { kind: 'fancy', at: null }),
     )
-    expect(told(before, now, ['m1.s1', 'm1.s2', 'm1.w1'])).toEqual([
+    expect(published(before, now, ['m1.s1', 'm1.s2', 'm1.w1'])).toEqual([
       {
         event: 'BroadcastFancy',
         version: 7,
@@ -158,7 +158,7 @@ describe('what followers are told of a match', () => {
     const before = withMore(line('m1', 's1'), line('m1', 's2'))
     const limited = { ...line('m1', 's2'), betDelaySeconds: 9 }
     const now = withMore(closedLine('m1', 's1', 52), limited, line('m1', 's3'))
-    const messages = told(before, now, ['m1.s1', 'm1.s2', 'm1.s3'])
+    const messages = published(before, now, ['m1.s1', 'm1.s2', 'm1.s3'])
     expect(messages).toMatchObject([
       {
         event: 'updateOdds',
@@ -184,7 +184,7 @@ describe('what followers are told of a match', () => {
         line('m1', 's3'),
       ],
     })
-    expect(told(before, now).map(({ event }) => event)).toEqual([
+    expect(published(before, now).map(({ event }) => event)).toEqual([
       'score',
       'updateOdds',
       'SportsBroadcastData',
@@ -194,7 +194,7 @@ describe('what followers are told of a match', () => {
   })
 
   it('is of the end the result, whole', () => {
-    expect(told(sampleMatch('m1'), finished('m1'))).toMatchObject([
+    expect(published(sampleMatch('m1'), finished('m1'))).toMatchObject([
       { event: 'score', data: { phase: 'finished', inplay: false } },
       { event: 'updateOdds', data: { 'm1.mo': { status: 'CLOSED', result: 'India' } } },
     ])
@@ -205,6 +205,6 @@ it('is a tenth, at most, of the snapshot when one price of many markets moves', 
   const lines = Array.from({ length: 20 }, (_, at) => line('m1', `s${at}`))
   const moved = lines.map((each, at) => (at === 3 ? line('m1', 's3', { at: 47 }) : each))
   const [before, now] = [withMore(bookmaker('m1'), ...lines), withMore(bookmaker('m1'), ...moved)]
-  const delta = JSON.stringify(told(before, now, ['m1.s3'])).length
+  const delta = JSON.stringify(published(before, now, ['m1.s3'])).length
   expect(delta * 10).toBeLessThan(JSON.stringify(wholeMessage(written(now, 7).all, 7)).length)
 })

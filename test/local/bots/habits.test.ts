@@ -36,7 +36,7 @@ describe('what a bot means to do in a round', () => {
     )
   })
 
-  it('is none, one or two bets, of stakes that leave a start float for a thousand rounds', () => {
+  it('is zero, one or two bets, of stakes by which a start float lasts a thousand rounds', () => {
     const rounds = plans(4000)
     const counts = [0, 1, 2].map((bets) => rounds.filter((planned) => planned.length === bets).length)
     for (const count of counts) expect(count).toBeGreaterThan(200)

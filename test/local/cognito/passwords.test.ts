@@ -194,7 +194,7 @@ it('refuses a new password for a session that is not the user’s', async () => 
   await signInPlainly(pool, 'old password', 'bina@example.com')
 })
 
-it('tells that an account is disabled only to who knows its password', async () => {
+it('says that an account is disabled only after its right password', async () => {
   const pool = await startPool()
   await addPlayer(pool, email, 'old password')
   await pool.sdk.send(new AdminDisableUserCommand({ UserPoolId: poolId, Username: email }))

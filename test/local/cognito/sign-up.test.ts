@@ -61,7 +61,7 @@ it('works through the browser library', async () => {
   expect(session.getIdToken().payload.sub).toBe(result?.userSub)
 })
 
-it('does not tell someone without the password that the account is unconfirmed', async () => {
+it('does not reveal without the password that the account is unconfirmed', async () => {
   const pool = await startPool()
   await signUp(pool)
   const signInWith = (PASSWORD: string) =>

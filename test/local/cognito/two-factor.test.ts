@@ -45,7 +45,7 @@ async function addGuarded(pool: TestPool) {
   return { user, secret }
 }
 
-/** Signs in until the code is asked for. */
+/** Signs in up to the request for the code. */
 function challenged(user: CognitoUser, Password = password): Promise<string> {
   return new Promise((totpRequired, onFailure) =>
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password }), {
@@ -95,28 +95,28 @@ it.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])('asks for a code after the pass
   )
 })
 
-it('tells the signed-in user whether codes are asked for', async () => {
+it('shows the signed-in user whether sign-in requires codes', async () => {
   const pool = await startPool()
   await addPlayer(pool, email, password)
   const user = browserUser(pool, email)
   const session = await signIn(user, password)
-  const told = () =>
+  const settings = () =>
     pool.sdk.send(new GetUserCommand({ AccessToken: session.getAccessToken().getJwtToken() }))
-  expect((await told()).UserMFASettingList).toBeUndefined()
+  expect((await settings()).UserMFASettingList).toBeUndefined()
   const secret = await new Promise<string>((associateSecretCode, onFailure) =>
     user.associateSoftwareToken({ associateSecretCode, onFailure }),
   )
   await new Promise((onSuccess, onFailure) =>
     user.verifySoftwareToken(codeAt(pool, secret), 'Phone', { onSuccess, onFailure }),
   )
-  expect((await told()).UserMFASettingList, 'verified is not yet turned on').toBeUndefined()
+  expect((await settings()).UserMFASettingList, 'verified is not yet turned on').toBeUndefined()
   await called((done) => user.setUserMfaPreference(null, { Enabled: true, PreferredMfa: true }, done))
-  expect(await told()).toMatchObject({
+  expect(await settings()).toMatchObject({
     PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
     UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
   })
   await called((done) => user.setUserMfaPreference(null, { Enabled: false, PreferredMfa: false }, done))
-  expect((await told()).UserMFASettingList).toBeUndefined()
+  expect((await settings()).UserMFASettingList).toBeUndefined()
   await signIn(browserUser(pool, email), password)
 })
 
@@ -211,7 +211,7 @@ it('lets nobody turn codes on with an app that has shown none', async () => {
     message: 'User has not verified software token mfa',
   }
 
-  await expect(verify('123456'), 'no secret was asked for').rejects.toMatchObject(mismatch)
+  await expect(verify('123456'), 'no secret was requested').rejects.toMatchObject(mismatch)
   await expect(turnOn()).rejects.toMatchObject(unverified)
   const { SecretCode = '' } = await pool.sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }))
   expect(SecretCode).toMatch(/^[A-Z2-7]{52}$/)

@@ -21,7 +21,7 @@ function* pieces(bytes: Buffer, sizes: readonly number[]): Generator<Buffer> {
   }
 }
 
-it('tells the payload length of every frame, however the bytes arrive', () => {
+it('finds the payload length of every frame, however the bytes arrive', () => {
   const length = fc.oneof(
     fc.integer({ min: 0, max: 130 }),
     fc.constantFrom(125, 126, 127, 32_768, 32_769, 65_535, 65_536, 70_000),

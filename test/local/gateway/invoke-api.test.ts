@@ -79,11 +79,11 @@ describe('the SDK’s client', () => {
     expect(payloadOf(answer)).toBeNull()
   })
 
-  it('is told of a function that is not there', async () => {
+  it('is refused for a function that does not exist', async () => {
     await expect(invoke({}, { FunctionName: 'missing' })).rejects.toThrow(ResourceNotFoundException)
   })
 
-  it('is told of an event that is no JSON, or too large', async () => {
+  it('is refused for an event that is not JSON, or too large', async () => {
     const name = (error: Error) => error.name
     expect(await invoke({}, { Payload: '{' }).then(String, name)).toBe('InvalidRequestContentException')
     const large = { InvocationType: 'Event', Payload: JSON.stringify('x'.repeat(1024 * 1024)) } as const

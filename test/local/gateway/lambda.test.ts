@@ -50,7 +50,7 @@ describe('openLambda', () => {
     const second = await lambda.invoke(spec, { do: 'instance' })
     expect(second.kind).toBe('done')
     expect(second).not.toEqual(first)
-    expect(await running).toEqual(done('ended by itself'))
+    expect(await running).toEqual(done('ended in time'))
   })
 
   it('reports what a handler throws, and logs it', async () => {
@@ -101,11 +101,11 @@ describe('openLambda', () => {
     expect(printed).toContain('out of nowhere')
   })
 
-  it('lets a handler that watches its remaining time end by itself at the close', async () => {
+  it('lets a handler that watches its remaining time end before the close', async () => {
     const running = lambda.invoke(spec, { do: 'untilTimeIsUp' })
     await lambda.invoke(spec, { do: 'echo' })
     await lambda.close(10_000)
-    expect(await running).toEqual(done('ended by itself'))
+    expect(await running).toEqual(done('ended in time'))
   })
 
   it('does not wait longer than the grace for one that does not', async () => {

@@ -45,14 +45,14 @@ describe('the SDK’s client', () => {
     expect(await arriving).toBe('{"₹":1}')
   })
 
-  it('gets what is known of a connection', async () => {
+  it('gets the facts of a connection', async () => {
     const found = await management.send(new GetConnectionCommand({ ConnectionId }))
     expect(found.ConnectedAt).toBeInstanceOf(Date)
     expect(found.LastActiveAt?.getTime()).toBeGreaterThanOrEqual(found.ConnectedAt?.getTime() ?? Infinity)
     expect(found.Identity).toEqual({ SourceIp: '127.0.0.1', UserAgent: '' })
   })
 
-  it('is told of a message over 128 KB', async () => {
+  it('is refused for a message over 128 KB', async () => {
     const post = new PostToConnectionCommand({ ConnectionId, Data: 'x'.repeat(128 * 1024 + 1) })
     await expect(management.send(post)).rejects.toThrow(PayloadTooLargeException)
   })
@@ -72,7 +72,7 @@ describe('the SDK’s client', () => {
     }
   })
 
-  it('is told that a connection that never was is gone', async () => {
+  it('answers for a connection that never existed that it is gone', async () => {
     const post = new PostToConnectionCommand({ ConnectionId: 'L0SM9cOFvHcCIhw=', Data: 'x' })
     await expect(management.send(post)).rejects.toThrow(GoneException)
   })

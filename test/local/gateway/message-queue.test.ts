@@ -4,7 +4,7 @@ import { MessageQueue } from '../../../local/gateway/message-queue.ts'
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => vi.useRealTimers())
 
-/** A queue whose messages end when told to. */
+/** A queue whose messages end by `endNext`. */
 function queueOf(limits: { atOnce: number; burst: number; perSecond: number }) {
   const taken: string[] = []
   const ends: (() => void)[] = []

@@ -58,7 +58,7 @@ describe('the handshake', () => {
     },
   )
 
-  it('leaves the query out when there is none', async () => {
+  it('leaves an empty query out', async () => {
     const { url, calls } = await open()
     await connect(url)
     expect(calls[0]?.event).not.toHaveProperty('queryStringParameters')
@@ -248,7 +248,7 @@ describe('the end of a connection', () => {
     ])
   })
 
-  it('of a client that is gone before it was let in is told as well', async () => {
+  it('comes too for a client that is gone before it was let in', async () => {
     const letIn = Promise.withResolvers<void>()
     const { url, calledFor } = await open(async ({ name }) => {
       if (name === 'connect') await letIn.promise

@@ -159,7 +159,7 @@ test('a commit after the end is refused, and is no failure', async () => {
   expect(failed).toBe(false)
 })
 
-test('tells until when earlier runs may have written, and nothing of its own run', async () => {
+test('knows until when earlier runs may have written, not counting its own run', async () => {
   const startedMs = Date.now()
   const first = await Storage.open(folder)
   expect(first.writtenUntilMs).toBe(0)

@@ -9,7 +9,7 @@ import { handler as sitMines } from '../../../functions/mines/post-rounds.ts'
 import { handler as betTitli } from '../../../functions/titli/post-bets.ts'
 import { handler as sitTitli } from '../../../functions/titli/post-rounds.ts'
 
-/** A round as its player was told it. */
+/** A round as its player saw it. */
 export interface SeenRound {
   readonly roundId: string
   /** What the client calls it. */

@@ -48,7 +48,7 @@ function keyOf({ playerId, playKey }: Pick<Play, 'playerId' | 'playKey'>): strin
 function verifyPlay(world: PlaysWorld, play: Play): void {
   const key = keyOf(play)
   const asked = world.askedStakes.get(key) ?? []
-  assert.ok(asked.includes(play.stakePaise), `${key} stakes ${play.stakePaise}, asked for ${asked}`)
+  assert.ok(asked.includes(play.stakePaise), `${key} stakes ${play.stakePaise}, requested ${asked}`)
   const accepted = world.accepted.get(key)
   if (accepted !== undefined) assert.equal(play.stakePaise, accepted, `${key} was accepted at another stake`)
   const { status, returnsPaise } = play

@@ -10,7 +10,7 @@ import { type SeenRound, type SoloGame, soloGames } from './solo-games.ts'
 
 type Task = () => Promise<void>
 
-/** A bet as it was asked for, to repeat it. */
+/** A requested bet, to repeat it. */
 interface Asked {
   readonly solo: SoloGame
   readonly playerId: string
@@ -32,7 +32,7 @@ export class PlaysWorld {
   ])
   /** Stakes in paise of the bets that were answered with success, by player and key. */
   readonly accepted = new Map<string, number>()
-  /** Every stake that was asked for under a key. */
+  /** Every stake that was requested under a key. */
   readonly askedStakes = new Map<string, number[]>()
   /** What plays returned when they were first seen ended. */
   readonly ended = new Map<string, number>()

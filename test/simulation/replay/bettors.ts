@@ -31,8 +31,8 @@ export async function newBettor(playerId: string): Promise<Bettor> {
 let bets = 0
 
 /**
- * Bets on a market that is shown as open, at exactly the price that is shown, which must be honoured. Noted is what was
- * asked for.
+ * Bets on a market that is shown as open, at exactly the price that is shown, which must be honoured. Notes the requested
+ * bet.
  */
 export async function bet(
   random: Random,

@@ -7,14 +7,14 @@ import { readMatchMarkets } from '../../../functions/store/read/match-markets.ts
 
 type Standing = Pick<MatchSummary, 'phase' | 'inplay' | 'score'>
 
-/** A client that follows a match: it knows what it was told, and asks for the whole only when it missed something. */
+/** A client that follows a match: it keeps what is published, and fetches the whole only when it missed something. */
 export class Follower implements Fanout {
   readonly #matchId: string
   readonly #markets = new Map<string, MarketOdds>()
   #standing: Standing | undefined
   #version: number | undefined
-  /** How often it asked for the whole, and how often it was told enough. */
-  readonly counts = { asked: 0, told: 0 }
+  /** How often it fetched the whole, and how often the published changes sufficed. */
+  readonly counts = { fetched: 0, sufficed: 0 }
 
   constructor(matchId: string) {
     this.#matchId = matchId
@@ -26,7 +26,7 @@ export class Follower implements Fanout {
     }
   }
 
-  /** Asks for the whole when it is next looked at. */
+  /** Makes the next `verify` fetch the whole. */
   reconnect(): void {
     this.#version = undefined
   }
@@ -35,7 +35,7 @@ export class Follower implements Fanout {
     const versions = new Set(messages.map((message) => ('version' in message ? message.version : Number.NaN)))
     const [version = 0] = versions
     assert.equal(versions.size, 1, 'a frame is of one version')
-    // A gap: what is known is of no use until the whole is asked for.
+    // A gap: what is known is of no use until the whole is fetched.
     this.#version = this.#version !== undefined && version === this.#version + 1 ? version : undefined
     if (this.#version !== undefined) for (const message of messages) this.#apply(message)
   }
@@ -76,26 +76,26 @@ export class Follower implements Fanout {
     to: (odds: MarketOdds) => MarketOdds,
   ): void {
     const odds = this.#markets.get(marketId)
-    assert.ok(odds, `${marketId} changes, and was never told of`)
+    assert.ok(odds, `${marketId} changes, and was never published`)
     this.#markets.set(marketId, { ...to(odds), status, version })
   }
 
-  /** What it was told is what anyone sees who asks now. Asks, if it has missed something. */
+  /** Asserts that what was published equals what is stored now. Fetches it, if something was missed. */
   async verify(): Promise<void> {
     const shown = await readMatchMarkets(this.#matchId)
     if (!shown) return
     if (this.#version === undefined) {
-      this.counts.asked++
+      this.counts.fetched++
       this.#version = shown.summary.version
       this.#standing = standingOf(shown.summary)
       for (const odds of shown.odds) this.#markets.set(odds.marketId, odds)
       return
     }
-    this.counts.told++
+    this.counts.sufficed++
     assert.equal(this.#version, shown.summary.version)
     assert.deepEqual(this.#standing, standingOf(shown.summary))
     for (const odds of shown.odds) {
-      assert.deepEqual(known(this.#markets.get(odds.marketId)), known(odds), `as told, and as shown`)
+      assert.deepEqual(known(this.#markets.get(odds.marketId)), known(odds), 'as published, and as stored')
     }
   }
 }
@@ -104,7 +104,7 @@ function standingOf({ phase, inplay, score }: Standing): Standing {
   return { phase, inplay, score }
 }
 
-/** Of a bookmaker, whose prices have no sizes, clients are told the rates alone; of the exchange, the levels alone. */
+/** What is published of a market: the rates of a bookmaker, whose prices have no sizes; the levels of the exchange. */
 function known(odds: MarketOdds | undefined): unknown {
   const rows = odds?.matchOdds.map(({ lgaai, khaai, ex, ...row }) => {
     return odds.kind === 'bookmaker' ? { ...row, lgaai, khaai } : { ...row, ex }

@@ -33,7 +33,7 @@ export class ReplayedMatch {
   readonly #follower: Follower
   #nowMs = START_MS - 60_000
   #bettors: readonly Bettor[] = []
-  /** Every market that was ever told of. */
+  /** Every market that ever appeared. */
   readonly #markets = new Map<string, MarketSnapshot>()
   /** Results that corrections have put in the place of the file's. */
   readonly #corrected = new Map<string, MarketResult>()
@@ -64,10 +64,10 @@ export class ReplayedMatch {
     await this.#tick()
     await settleAll(this.#random, 6)
     await this.verify()
-    const { asked, told } = this.#follower.counts
+    const { fetched, sufficed } = this.#follower.counts
     assert.ok(
-      told > asked,
-      `followers asked ${asked} times for the whole, and were told enough ${told} times`,
+      sufficed > fetched,
+      `followers fetched the whole ${fetched} times, and the changes sufficed ${sufficed} times`,
     )
   }
 
@@ -87,7 +87,7 @@ export class ReplayedMatch {
       failing(this.#random, 0)
       if (this.#random() < 0.5) {
         this.#ticker = new Ticker(this.#feed, this.#follower)
-        // A run that dies between writing and telling is made up for by the next change alone, or by asking.
+        // What a run wrote but did not publish, as it died, only the next change shows, or a fetch.
         this.#follower.reconnect()
       }
     }
@@ -95,7 +95,7 @@ export class ReplayedMatch {
     await this.#follower.verify()
   }
 
-  /** A request may fail by itself on a busy machine; the next tick makes up for it. */
+  /** A request may fail without an injected fault on a busy machine; the next tick makes up for it. */
   async #tickUntilWritten(): Promise<void> {
     for (let tried = 0; tried < 5; tried++) {
       const before = logged.errors

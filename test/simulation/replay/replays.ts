@@ -34,7 +34,7 @@ function payments({ entries }: Books, match: ReplayedMatch, revision: number) {
   return match.bettors.map(({ playerId }) => paid.filter((each) => each.playerId === playerId).length)
 }
 
-/** Plays whole matches with the ticker, with bets on every market, and holds what comes of them against their files. */
+/** Plays whole matches with the ticker, with bets on every market, and compares their results with the files. */
 export function testReplays(files: typeof cricsheetFiles, every: 'ball' | 'over'): void {
   tablesForFile()
   beforeAll(async () => {
@@ -64,7 +64,7 @@ export function testReplays(files: typeof cricsheetFiles, every: 'ball' | 'over'
       )
     })
 
-    it('is paid anew by every correction, and the ledger is zero at the end', async () => {
+    it('is paid again by every correction, and the ledger is zero at the end', async () => {
       await match.correct()
       await books()
     })

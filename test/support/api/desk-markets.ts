@@ -19,7 +19,7 @@ interface Target {
   readonly marketId?: string
 }
 
-const reason = 'asked for by the umpire'
+const reason = 'requested by the umpire'
 
 export function suspend(url: string, { idToken }: TestOperator, target: Target) {
   return call(url, postSuspendMarket, { body: { ...target, reason } }, idToken)

@@ -27,7 +27,7 @@ interface Run {
 }
 
 /**
- * Moves money between the wallets in another process until it ends by itself, or until `end` has ended it.
+ * Moves money between the wallets in another process until it exits, or until `end` has ended it.
  * @returns the transfers that it reported as committed
  */
 export async function transferUntil(

@@ -7,7 +7,7 @@ const routes = pages.flatMap(({ paths, access }) => paths.map((path) => ({ path,
 /** Who sees what is at an address, of the page that the site chooses for it. */
 const accessOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
 
-describe('who sees a page', () => {
+describe('access to a page', () => {
   test.each([
     ['/login', 'public'],
     ['/signup', 'public'],

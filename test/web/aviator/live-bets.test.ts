@@ -7,17 +7,17 @@ function bet(id: string, changes: Partial<LiveBet> = {}): LiveBet {
   return { id, username: 'A***a', bet: 100, ...open, ...changes }
 }
 
-function told(bets: LiveBet[], changes: Partial<LiveBets> = {}): LiveBets {
+function liveBets(bets: LiveBet[], changes: Partial<LiveBets> = {}): LiveBets {
   const totals = { playerCount: bets.length, totalBets: 100 * bets.length, totalWinnings: 0 }
   return { game: 'aviator', roundId: 'round1', bets, ...totals, ...changes }
 }
 
-const known = told([bet('1'), bet('2')])
+const known = liveBets([bet('1'), bet('2')])
 
 describe('news of the bets of a round', () => {
   test('adds those that are new, and changes those that have ended, in their place', () => {
     const won = bet('1', { odds: 1.5, win: 150, updated: true })
-    const news = told([bet('3'), won], { changes: true, playerCount: 3, totalWinnings: 150 })
+    const news = liveBets([bet('3'), won], { changes: true, playerCount: 3, totalWinnings: 150 })
     const after = mergedBets(known, news)
     expect(after.bets).toEqual([won, bet('2'), bet('3')])
     expect(after).toMatchObject({ playerCount: 3, totalWinnings: 150 })
@@ -27,15 +27,15 @@ describe('news of the bets of a round', () => {
     const won = bet('1', { odds: 1.5, win: 150, updated: true })
     const later = mergedBets(
       known,
-      told([won], { changes: true, playerCount: 2, totalBets: 200, totalWinnings: 150 }),
+      liveBets([won], { changes: true, playerCount: 2, totalBets: 200, totalWinnings: 150 }),
     )
-    expect(mergedBets(later, told([bet('1')]))).toMatchObject({
+    expect(mergedBets(later, liveBets([bet('1')]))).toMatchObject({
       ...{ bets: [won, bet('2')], playerCount: 2, totalBets: 200, totalWinnings: 150 },
     })
   })
 
   test('of another round begins with its bets alone', () => {
-    const next = told([bet('9')], { roundId: 'round2', changes: true })
+    const next = liveBets([bet('9')], { roundId: 'round2', changes: true })
     expect(mergedBets(known, next).bets).toEqual([bet('9')])
     expect(mergedBets(undefined, next).bets).toEqual([bet('9')])
   })

@@ -20,7 +20,7 @@ describe('a round', () => {
     expect(momentOf(open, flightAtMs + 60_000).multiplier).toBe(3050)
   })
 
-  test('stands at its crash once that is told, also by a clock that is behind', () => {
+  test('stands at its crash once that is published, also by a clock that is behind', () => {
     const crashed = { phase: 'crashed', multiplier: 200, flownMs: 3000 }
     expect(momentOf(over, flightAtMs + 3400)).toMatchObject({ ...crashed, crashedMs: 400 })
     expect(momentOf(over, flightAtMs + 2000)).toMatchObject({ ...crashed, crashedMs: 0 })
@@ -32,7 +32,7 @@ describe('a round', () => {
     expect(phaseEndsAtMs(over, flightAtMs + 8000)).toBeNull()
   })
 
-  test('whose end was never told does not fly on for ever', () => {
+  test('whose end was never published does not fly on for ever', () => {
     expect(momentOf(open, flightAtMs + 199_000).phase).toBe('flying')
     expect(momentOf(open, flightAtMs + 199_001).phase).toBe('waiting')
   })

@@ -56,13 +56,13 @@ test.each([
   expect(worth({ betAmt }, multiplier)).toBe(paise)
 })
 
-test('an end is told once there is one', () => {
+test('a bet has an ending once it has ended', () => {
   expect(endedBetOf(first)).toBeUndefined()
   const below = sampleBet({ isWin: 'Lost', multiplier: 0.8, winningAmt: 80 })
   expect(endedBetOf(below)).toEqual({ status: 'Lost', stakePaise: 10_000, returnsPaise: 8000 })
 })
 
-test('a bet takes the place of what was known of it', () => {
+test('a bet replaces its earlier state', () => {
   const won = { ...first, isWin: 'Won' as const, winningAmt: 150 }
   expect(withOwnBet([second, first], won)).toEqual([second, won])
   expect(withOwnBet([first], second)).toEqual([second, first])

@@ -8,7 +8,7 @@ import { positionOf } from '../../../web/features/betting/holdings.ts'
 import { quoteOf } from '../../../web/lib/quote.ts'
 import { sampleLine, sampleOdds } from '../lib/realtime/samples.ts'
 
-describe('a position as the API tells it', () => {
+describe('a position as the API returns it', () => {
   test('is the position that the server holds, on teams', () => {
     const bet = {
       side: 'khaai',

@@ -39,7 +39,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 describe('a bet in its delay', () => {
-  test('is asked for again soon after its delay, and no sooner', async () => {
+  test('is requested again soon after its delay, and no sooner', async () => {
     const { ended, send, onPending, heard } = setUp([pending, open])
     await vi.advanceTimersByTimeAsync(3000)
     expect(send).toHaveBeenCalledTimes(1)
@@ -49,7 +49,7 @@ describe('a bet in its delay', () => {
     expect([send.mock.calls.length, heard.size]).toEqual([2, 0])
   })
 
-  test('is asked for at once when the socket tells of its end, and of no other’s', async () => {
+  test('is requested at once when the socket notifies of its end, but not of another bet’s', async () => {
     const { ended, send, tell } = setUp([pending, open])
     await vi.advanceTimersByTimeAsync(100)
     tell(pending)
@@ -60,7 +60,7 @@ describe('a bet in its delay', () => {
     expect(await ended).toEqual({ bet: open })
   })
 
-  test('is asked for again each second while it waits for the feed', async () => {
+  test('is requested again each second while it waits for the feed', async () => {
     const { ended, send } = setUp([pending, pending, pending, open])
     await vi.advanceTimersByTimeAsync(5250)
     expect(await ended).toEqual({ bet: open })
@@ -76,7 +76,7 @@ describe('a bet in its delay', () => {
   test.each([
     ['an answer is lost', new NetworkError('offline')],
     ['the service is busy', refused('tryAgain', 503)],
-  ])('is asked for again where %s', async (_, failure) => {
+  ])('is requested again where %s', async (_, failure) => {
     const { ended } = setUp([pending, failure, failure, open])
     await vi.advanceTimersByTimeAsync(5250)
     expect(await ended).toEqual({ bet: open })

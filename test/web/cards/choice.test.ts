@@ -29,7 +29,7 @@ describe('the players to choose from', () => {
   })
 })
 
-describe('what keeps a selection from being sent', () => {
+describe('the problem of a selection', () => {
   const asked = { player1: 'First', player2: 'Opener', points: 100, balance: 100, players }
   test.each([
     ['nothing', {}, undefined],

@@ -27,12 +27,12 @@ function finding(round: FairRound) {
 describe('a draw in which an operator declared a panna', () => {
   const declared = { openPanna: outcome.openPanna === '128' ? '137' : '128' }
 
-  it('is said to be declared where bets ended by that, and never to be fair', () => {
+  it('shows as declared where bets ended by that panna, and never as fair', () => {
     expect(finding(draw(declared, declared))).toBe('declared')
     expect(finding(draw())).toBe('addsUp')
   })
 
-  it('does not add up where bets ended by something else, or where nothing was said of it', () => {
+  it('does not add up where bets ended by something else, or where the declaration is missing', () => {
     expect(finding(draw(declared))).toBe('unfair')
     expect(finding(draw(undefined, declared))).toBe('unfair')
   })

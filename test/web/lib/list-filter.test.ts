@@ -31,7 +31,7 @@ describe('an address', () => {
     )
   })
 
-  test('keeps what else it has', () => {
+  test('keeps the address’s other parts', () => {
     const search = writeFilter(parts, new URLSearchParams('tab=fruits&from=2020-01-01'), { fruit: 'apple' })
     expect(String(search)).toBe('tab=fruits&fruit=apple')
     expect(String(writeFilter(parts, search, {}))).toBe('tab=fruits')

@@ -63,7 +63,7 @@ describe('a page of the screen', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('is the server’s page where no length is asked for', async () => {
+  test('is the server’s page where no length is requested', async () => {
     pageLengths = [0, 3]
     expect(await lengthsOf(undefined, 2)).toEqual([0, 3])
   })

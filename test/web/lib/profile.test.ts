@@ -5,7 +5,7 @@ import { fetchProfile, profileFromStored } from '../../../web/lib/profile.ts'
 import { request } from '../../../web/lib/sending/api.ts'
 import { parseStoredUser, storedUserId } from '../../../web/lib/stored-user.ts'
 
-// Whoever imports what is mocked is loaded anew, here and in the next file.
+// Modules that import the mocks are loaded again, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('../../../web/lib/sending/api.ts', () => ({ request: vi.fn() }))
@@ -39,7 +39,7 @@ describe('the stored user', () => {
     expect(parseStoredUser(stored)).toBeNull()
   })
 
-  test('keeps what it knows and drops what it does not', () => {
+  test('keeps known fields and drops unknown ones', () => {
     expect(parseStoredUser('{"id":"p1","role":"admin"}')).toEqual({ id: 'p1' })
   })
 })

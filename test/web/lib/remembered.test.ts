@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const Choice = z.object({ count: z.number() })
 const open = () => remembered('choice', Choice, { count: 1 })
 
-test('a choice is what it is by default until it is made, and then as it was made', () => {
+test('a choice is the default until the player makes it, and stays as made', () => {
   const choice = open()
   expect(choice.get()).toEqual({ count: 1 })
   choice.set({ count: 2 })

@@ -5,7 +5,7 @@ import { createQueryClient } from '../../../web/lib/query-client.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Fetches with the site's client and tells at which millisecond each attempt was made. */
+/** Fetches with the site's client. Returns the millisecond of each attempt. */
 async function attemptsOf(error: Error): Promise<number[]> {
   const start = Date.now()
   const attempts: number[] = []

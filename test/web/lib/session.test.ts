@@ -10,7 +10,7 @@ import {
   signOut,
 } from '../../../web/lib/session.ts'
 
-// Whoever imports what is mocked is loaded anew, here and in the next file.
+// Modules that import the mocks are loaded again, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('../../../web/lib/cognito.ts', () => ({
@@ -86,7 +86,7 @@ test('log-out waits three seconds for a pool that does not answer', async () => 
   vi.useRealTimers()
 })
 
-test('renewals asked for at once are one renewal', async () => {
+test('renewals requested at once are one renewal', async () => {
   vi.mocked(renewedIdToken).mockResolvedValue('renewed')
   expect(await Promise.all([idToken(), idToken(), idToken()])).toEqual(['renewed', 'renewed', 'renewed'])
   expect(renewedIdToken).toHaveBeenCalledTimes(1)
@@ -110,7 +110,7 @@ test('an expired session is remembered until the next sign-in', async () => {
   expect(sessionEnd()).toBeUndefined()
 })
 
-test('leaving everywhere is told as that, whether the answer or the socket is first', async () => {
+test('a log-out on all devices is remembered as that, whether the answer or the socket is first', async () => {
   await leaveEverywhere(async () => {})
   expect(sessionEnd()).toBe('everywhere')
   expect(kept()).toEqual(['email', 'theme'])
@@ -122,7 +122,7 @@ test('leaving everywhere is told as that, whether the answer or the socket is fi
   expect(sessionEnd(), 'ended by another device').toBe('expired')
 })
 
-test('who cannot leave everywhere stays', async () => {
+test('a failed log-out on all devices keeps the session', async () => {
   await signIn('asha@example.com', 'right-one')
   const failed = leaveEverywhere(() => Promise.reject(new NetworkError('cut')))
   await expect(failed).rejects.toBeInstanceOf(NetworkError)

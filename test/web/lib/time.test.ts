@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('moments are told the Indian way', () => {
+test('moments are formatted the Indian way', () => {
   expect(formatTime(moment)).toBe('14:05')
   expect(formatDay('2026-11-21')).toBe('21 Nov')
   expect(formatMoment(moment)).toBe('21 November 2026, 14:05')
@@ -27,7 +27,7 @@ test('in Hindi the months are Hindi, and digits as everywhere', async () => {
   expect(formatMoment(moment)).toMatch(/^21 नवंबर 2026.* 14:05/)
 })
 
-test('a moment of another year is told with it', () => {
+test('a moment of another year shows the year', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 12) })
   expect(formatDateTime(moment)).toBe('21 Nov, 14:05')
   expect(formatDateTime(new Date(2025, 11, 31, 14, 5).toISOString())).toBe('31 Dec 2025, 14:05')

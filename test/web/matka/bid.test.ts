@@ -10,7 +10,7 @@ test.each([
   [{ number: '1', points: '100' }, player, undefined],
   [{ number: '1', points: '101' }, player, 'matka.insufficient'],
   [null, { ...player, userId: '' }, 'matka.notLoggedIn'],
-])('of %j the player with %j is told %s', (held, who, problem) => {
+])('of %j the player with %j sees the problem %s', (held, who, problem) => {
   expect(problemOf(held, who)).toBe(problem)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownTiles, type TileFace } from '../../../web/features/mines/board-state.ts'
 
-const facesOf = (...told: Parameters<typeof shownTiles>) => shownTiles(...told).map(({ face }) => face)
+const facesOf = (...args: Parameters<typeof shownTiles>) => shownTiles(...args).map(({ face }) => face)
 const others = (count: number, face: TileFace) => Array<TileFace>(count).fill(face)
 
 const open = { turned: 0, step: 0, isOver: false, bombs: null }

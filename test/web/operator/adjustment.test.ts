@@ -7,7 +7,7 @@ const adjustment = (changes: Partial<Adjustment> = {}): Adjustment => {
 
 const keyOf = (body: Adjustment) => adjustments.begin(body).attempt.key
 
-test('an adjustment keeps its key until it is known what came of it', () => {
+test('an adjustment keeps its key until its outcome is known', () => {
   const first = adjustments.begin(adjustment()).attempt
   expect(adjustments.unanswered('asha')).toEqual(first)
   expect(keyOf(adjustment())).toBe(first.key)
@@ -23,7 +23,7 @@ test.each([{ amount: 501 }, { direction: 'debit' as const }])('%o is another one
   const first = adjustments.begin(adjustment()).attempt
   const second = adjustments.begin(adjustment(changes)).attempt
   expect(second.key).not.toBe(first.key)
-  // What comes of the first does not speak for the second.
+  // The outcome of the first does not end the second.
   adjustments.end(first, 'made')
   expect(adjustments.unanswered('asha')).toEqual(second)
 })

@@ -4,7 +4,7 @@ import { createArrival } from '../../../web/features/operator/cashier/arrival.ts
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a row to which focus has come by itself is noticed after a second', () => {
+test('a row that got the focus from the page counts as noticed after a second', () => {
   const arrival = createArrival()
   expect(arrival.isNoticed()).toBe(true)
   arrival.bring({ focus: arrival.noticeUnlessBrought })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the exposure is read once in ten seconds whatever the desk is told, and only while the page is seen', async () => {
+test('the exposure is read once in ten seconds however many events come, and only while the page is visible', async () => {
   const client = createQueryClient()
   client.mount()
   const queryFn = vi.fn(() =>

@@ -41,7 +41,7 @@ describe('the state of a market', () => {
     expect(stateOf(of, isMatchSuspended)).toBe(state)
   })
 
-  it('is on its way until players see what was decided', () => {
+  it('is moving until players see the decision', () => {
     const match = {
       ...{ matchId: 'm1', matchName: 'India v Australia', sportId: 4, competition: 'Cup' },
       ...{ startsAt: word.at, phase: 'live' as const, listed: true, suspended: null },
@@ -61,14 +61,14 @@ describe('the result that is chosen', () => {
     for (const typed of ['', '-1', '1.5', '1e3', 'ten', '12345']) expect(runs(typed), typed).toBeUndefined()
   })
 
-  it('of selections is none until one is chosen, or the market is void', () => {
+  it('of selections is undefined until one is chosen, or the market is void', () => {
     const choice = emptyChoice(market())
     expect(chosenResult(choice)).toBeUndefined()
     expect(chosenResult({ ...choice, of: 2 })).toEqual({ kind: 'winner', selectionId: 2 })
     expect(chosenResult({ ...choice, of: 'void', reason: 'tie' })).toEqual({ kind: 'void', reason: 'tie' })
   })
 
-  it('is told from any other', () => {
+  it('is distinguished from any other', () => {
     const all = [
       { kind: 'winner', selectionId: 1 },
       { kind: 'winner', selectionId: 2 },

@@ -40,7 +40,7 @@ test.each([
   expect(isLarge({ ...request, amount, approvalsNeeded })).toBe(confirmed)
 })
 
-test('a word that still waits for a second one is said to', () => {
+test('an approval that still needs a second one is only noted', () => {
   const first = { ...request, approvals: [word], approvalsNeeded: 2 }
   expect(approvedText(first)).toBe('Your approval is noted: deposit of ₹500.50 by Test Player')
   expect(approvedText({ ...first, status: 'Approved' })).toBe('Approved: deposit of ₹500.50 by Test Player')

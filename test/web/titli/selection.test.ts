@@ -29,7 +29,7 @@ describe('a round', () => {
     ['drawing', round, 10_000],
     ['drawing', { ...round, bet: {} } as TitliRound, 5000],
     ['waiting', { ...round, randomImage: 'sun' } as TitliRound, 10_250],
-  ] as const)('is %s', (phase, told, nowMs) => {
-    expect(phaseOf(told, nowMs)).toBe(phase)
+  ] as const)('is %s', (phase, shown, nowMs) => {
+    expect(phaseOf(shown, nowMs)).toBe(phase)
   })
 })

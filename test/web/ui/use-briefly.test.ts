@@ -26,7 +26,7 @@ test.each([
   expect(shown).toBeNull()
 })
 
-test('what comes meanwhile takes its place, for a time of its own', () => {
+test('a later notice takes its place, for a time of its own', () => {
   const notice = briefly(show, (text: string) => text.length * 1000)
   notice.show('first')
   vi.advanceTimersByTime(4000)
@@ -37,7 +37,7 @@ test('what comes meanwhile takes its place, for a time of its own', () => {
   expect(shown).toBeNull()
 })
 
-test('what is stopped takes nothing away any more', () => {
+test('a stopped notice removes nothing any more', () => {
   const notice = briefly(show, copiedMs)
   notice.show('left')
   notice.stop()

@@ -17,10 +17,10 @@ function tempo(_balls: number, _inHand: number, need: number | 'total'): number 
   return need > 5 ? 5 : 1
 }
 
-const notAsked = (): never => {
-  throw new Error('not asked for')
+const unexpected = (): never => {
+  throw new Error('not expected')
 }
-const model: RunModel = { balls: 120, tempo, runsToCome: notAsked, chase: notAsked }
+const model: RunModel = { balls: 120, tempo, runsToCome: unexpected, chase: unexpected }
 
 /** The same by hand; the first of the seven balls ends an over. */
 function byHand(need: number | undefined) {

@@ -71,7 +71,7 @@ describe('the runs still to come for a side setting a target', () => {
   })
 })
 
-/** What came of the numbers of runs that lines are about; a later over is undefined when it did not begin. */
+/** The runs by which lines are settled; those of a later over are undefined when it did not begin. */
 function numbersOf(start: InningsState, end: InningsState) {
   const upTo = (over: number) => end.runsByOver[over - 1] ?? end.runs
   const over = start.over + 1

@@ -41,7 +41,7 @@ test('every bet returns 97 % in the long run', () => {
   for (const { on, returns } of colorPredictionReturns()) expect(returns, on).toBeCloseTo(0.97, 12)
 })
 
-test('what a bet pays is told by what it is on, the most first', () => {
+test('the payouts of a bet follow from its selection, the highest first', () => {
   const of = (on: ColorPredictionSelection) => colorPredictionReturns().find((each) => each.on === on)
   expect(of('red')).toMatchObject({ chance: 0.5, pays: [2.05, 1.5] })
   expect(of('violet')).toMatchObject({ chance: 0.2, pays: [4.85] })

@@ -4,7 +4,7 @@ import { minesOutcome, winningsAt } from '../../../../domain/games/mines/rules.t
 import { paise } from '../../../../domain/money.ts'
 import { chiSquared, chiSquaredMax, withRareTogether } from '../../../support/games/chi-squared.ts'
 
-/** What came of many boards: how often the first bomb was at each tile, and any bomb (from the first tile on). */
+/** Counts of many boards: how often the first bomb was at each tile, and any bomb (from the first tile on). */
 interface Rounds {
   readonly count: number
   readonly firstBombs: readonly number[]

@@ -31,7 +31,7 @@ const statuses = async () => (await listBets(PLAYER_ID, { limit: 9 })).bets.map(
 const messages = (...bodies: readonly string[]) =>
   ({ Records: bodies.map((body, at) => ({ messageId: `message-${at}`, body })) }) as SQSEvent
 
-describe('a look at the end of a delay is scheduled', () => {
+describe('a check at the end of a delay is scheduled', () => {
   it.each([
     ['by whole seconds', 2001, 3],
     ['at once where it is over', -5, 0],

@@ -51,7 +51,7 @@ describe('the end of a delay', () => {
     expect(store.wallet).toMatchObject({ balancePaise: 9_900_00, exposurePaise: 100_00 })
   })
 
-  it('lets it lapse where the price has fallen meanwhile, and frees its hold', async () => {
+  it('lets it lapse where the price has fallen meanwhile, and releases its hold', async () => {
     const { store, place, end, later } = await pendingBet()
     const runners = inPlay().runners.map((each) => ({ ...each, lgaai: rate(4400) }))
     const gone = [{ prices: { runners: inPlay().runners }, until: 8, untilMs: 0 }]
@@ -65,7 +65,7 @@ describe('the end of a delay', () => {
     expect(store.bets.size).toBe(1)
   })
 
-  it('is once, whoever comes second, and whoever come at once', async () => {
+  it('happens once, though others end it later or at the same time', async () => {
     const { store, end, later } = await pendingBet()
     later()
     const ends = await Promise.all(Array.from({ length: 10 }, () => end()))
@@ -74,7 +74,7 @@ describe('the end of a delay', () => {
     expect(store.wallet.sequence).toBe(sampleWallet().sequence + 2)
   })
 
-  it('waits for word of the feed since the bet came in', async () => {
+  it('waits for prices that the feed sent since the bet was placed', async () => {
     const { store, clock, end, later } = await pendingBet()
     store.tickedAtMs = clock.now
     clock.now += DELAY_MS
@@ -176,7 +176,7 @@ describe('a bet in its delay can’t be called off', () => {
     expect(store.bets.get(betKey)).not.toHaveProperty('judged')
   })
 
-  it('by holding up its end until whoever ends it gives up', async () => {
+  it('by holding up its end until the attempts to end it run out', async () => {
     const { store, end, later } = await pendingBet()
     later()
     heldUp(store, ATTEMPTS_MAX, () => {
@@ -261,7 +261,7 @@ describe('a cash-out in a market with a delay', () => {
     expect(store.position).toMatchObject({ exposurePaise: 0, paidPaise: offer.profitPaise })
     const balancePaise = sampleWallet().balancePaise + offer.profitPaise
     expect(store.wallet).toMatchObject({ balancePaise, exposurePaise: 0 })
-    // What the house still owes is what was paid, whoever wins.
+    // What the house still owes is what was paid, whichever selection wins.
     expect(store.taken.owedPaise).toEqual({ s1: offer.profitPaise, s2: offer.profitPaise })
     expect(store.position).not.toHaveProperty('closing')
     expect(await take()).toEqual({ bet: ended, repeated: true })

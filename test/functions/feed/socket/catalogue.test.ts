@@ -57,13 +57,13 @@ describe('a catalogue in a file', () => {
     await expect(read(json)).rejects.toThrow()
   })
 
-  it('is refused when there is none', async () => {
+  it('is refused when the file is missing', async () => {
     await expect(readCatalogue(join(folder, 'missing.json'))).rejects.toThrow('ENOENT')
   })
 })
 
 describe('a catalogue at an address', () => {
-  it('is read, unless the answer is no success', async () => {
+  it('is read, unless the answer’s status is an error', async () => {
     const server = createServer((request, response) => {
       response.statusCode = request.url === '/matches' ? 200 : 503
       response.end(JSON.stringify([{ id: 'a', date }]))

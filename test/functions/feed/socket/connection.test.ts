@@ -61,7 +61,7 @@ describe('a connection to a Socket.IO server', () => {
     expect(happened).toEqual(['connected'])
   })
 
-  it('tells of malformed frames and goes on', async () => {
+  it('reports malformed frames and goes on', async () => {
     const server = await serve()
     const { happened, happens } = connect(server.url)
     await happens('connected')
@@ -98,7 +98,7 @@ describe('a lost connection', () => {
     expect(server.connections()).toBe(2)
   })
 
-  it('is tried again until the server is back', async () => {
+  it('is retried until the server is back', async () => {
     const first = await serve()
     const { timers, happened, happens } = connect(first.url)
     await happens('connected')
@@ -112,7 +112,7 @@ describe('a lost connection', () => {
     await until('the handshake', () => happened.at(-1) === 'connected')
   })
 
-  it('is one whose server pings no more', async () => {
+  it('is a connection whose server no longer pings', async () => {
     const server = await serve()
     const { timers, happened, happens } = connect(server.url)
     await happens('connected')

@@ -16,7 +16,7 @@ import { sampleRequest, sampleWallet } from '../../../domain/betting/samples.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 14)
 const IDS = [11, 22, 33, 44]
-const NEVER_TOLD = 99
+const NEVER_SENT = 99
 /** Football has three runners and tennis two; of cricket nobody can say. */
 const SPORTS = [1, 2, 4]
 const RUNNERS_OF: Readonly<Record<number, number>> = { 1: 3, 2: 2 }
@@ -27,7 +27,7 @@ const status = fc.oneof(
   { weight: 9, arbitrary: fc.constant('ACTIVE') },
   { weight: 1, arbitrary: fc.constantFrom('SUSPENDED', 'REMOVED') },
 )
-/** Mostly such prices that nobody wins by them whatever happens; 0 is none. */
+/** Mostly prices without a sure win; 0 is no price. */
 const back = fc.constantFrom(0, 1.2, 1.5, 1.5, 1.9, 4)
 const lay = fc.constantFrom(0, 2, 4, 4, 10, 10)
 const names: fc.Arbitrary<readonly number[]> = fc.oneof(
@@ -45,15 +45,15 @@ const frame = fc
     isBookmaker: fc.boolean(),
   })
   .map(({ st, ids, prices, isNamed, isBookmaker }): readonly [string, unknown] => {
-    const told = ids.map((sid, at) => ({ sid, ...prices[at], ...(isNamed && { name: name(sid) }) }))
+    const runnersOf = ids.map((sid, at) => ({ sid, ...prices[at], ...(isNamed && { name: name(sid) }) }))
     if (!isBookmaker) {
-      const runners = told.map(({ back: b, lay: l, ...each }) => {
+      const runners = runnersOf.map(({ back: b, lay: l, ...each }) => {
         return { ...each, ex: { b: [{ p: b }], l: [{ p: l }] } }
       })
       return ['SportsBroadcastData', { mid: '1.1', st, runners }]
     }
     const per100 = (decimal = 0) => Math.round(Math.max(0, decimal - 1) * 100)
-    const sl = told.map(({ sid, s, back: b, lay: l, ...each }) => {
+    const sl = runnersOf.map(({ sid, s, back: b, lay: l, ...each }) => {
       return { ...each, si: sid, ss: s, b: per100(b), l: per100(l) }
     })
     return ['BroadcastBookmaker', { eid: '1', ml: { updated: [{ mi: 1, sn: st, sl }] } }]
@@ -135,7 +135,7 @@ it('what is held covers the worst loss by any winner, also one that was never na
         taken += bets.length
         // Where the catalogue names as many as the sport has, they are all that can win the main market.
         const isComplete = marketId === 'm1.mo' && world.named.length === RUNNERS_OF[world.sportId]
-        const losses = (isComplete ? world.named : [...IDS, NEVER_TOLD]).map(
+        const losses = (isComplete ? world.named : [...IDS, NEVER_SENT]).map(
           (winner) => -totalByHand(bets, winner),
         )
         expect(position.exposurePaise).toBeGreaterThanOrEqual(Math.max(...losses))

@@ -18,7 +18,7 @@ import {
 feedForEachTest()
 
 describe('a match of the catalogue', () => {
-  it('is listed before the feed tells anything, with nothing on offer', async () => {
+  it('is listed before the feed sends anything, with nothing on offer', async () => {
     await started()
     expect(only()).toMatchObject({
       matchId: 'm1',
@@ -73,7 +73,7 @@ describe('a match of the catalogue', () => {
 })
 
 describe('a catalogue that can’t be read', () => {
-  it('is no empty one, and is tried again soon', async () => {
+  it('is not taken for an empty one, and is fetched again soon', async () => {
     catalogueSays(new Error('unreachable'))
     void theFeed().ready(1)
     await until('the attempt', () => error.mock.calls.length > 0)

@@ -57,7 +57,7 @@ describe('a feed that is silent', () => {
 })
 
 describe('a server that drops the connection and comes back', () => {
-  it('suspends its markets until it has told their prices anew', async () => {
+  it('suspends its markets until it has sent their prices again', async () => {
     await started()
     await tell(odds([prices(11, 1.45, 1.47)]), fancies({ mi: 7, on: 100, rn: 4 }))
     await theServer().close()
@@ -102,7 +102,7 @@ describe('a feed that nobody reads', () => {
     await until('another connection', () => theServer().connections() === 2)
   })
 
-  it('is ready when it has told something, or the time is over', async () => {
+  it('is ready when it has sent something, or the time is over', async () => {
     const ready = theFeed().ready(2000)
     await until('the subscription', () => theServer().received.length === 1)
     theServer().io.emit(...odds([prices(11, 1.45, 1.47)]))

@@ -19,12 +19,12 @@ it('another process knows each market and runner that was offered, which of them
   const named = { ...prices(11, 1.45, 1.47), name: 'India' }
   const other = { ...prices(22, 3.05, 3.15), name: 'Australia' }
   const out = { sid: 33, name: 'The Draw', s: 'REMOVED' }
-  const told = [
+  const sent = [
     odds([named, other, out]),
     bookmakers({ mi: 1, sn: 'OPEN', sl: [{ si: 11, name: 'India', b: 45, l: 47 }] }),
     fancies({ mi: 7, mn: '6 Over Runs', on: 110, oy: 90, rn: 45, ry: 46 }),
   ] as const
-  for (const [event, message] of told)
+  for (const [event, message] of sent)
     for (const update of readEvent(event, [message], () => {})) first.apply(update)
   await new MarketWriter().write(first.snapshot(NOW_MS, true), true, NOW_MS)
   expect((await quotesOf('m1.mo'))[0]).toMatchObject({ status: 'OPEN', mayGrow: true })

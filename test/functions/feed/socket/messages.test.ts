@@ -67,7 +67,7 @@ describe('match odds', () => {
     ['in a list of one', 'SportsBroadcastData', [[ODDS]]],
     ['in data', 'SportsBroadcastData', [{ data: ODDS }]],
     ['with lists in data', 'SportsBroadcastData', [{ ...ODDS, runners: { data: ODDS.runners } }]],
-    ['with the one runner by itself', 'SportsBroadcastData', [{ ...ODDS, runners: ODDS.runners[0] }]],
+    ['with a runner that is not in a list', 'SportsBroadcastData', [{ ...ODDS, runners: ODDS.runners[0] }]],
   ])('are read %s', (_, name, args) => {
     expect(reading(name, ...args)).toEqual({ updates: [ODDS_UPDATE], faults: [] })
   })
@@ -98,7 +98,7 @@ describe('match odds', () => {
     ])
   })
 
-  it('tell one side only where one side changed', () => {
+  it('hold one side only where one side changed', () => {
     const { updates } = reading('SportsBroadcastData', { mid: '1', runners: [{ sid: 5, ex: { b: [] } }] })
     expect(updates).toMatchObject([{ selections: { runners: [{ back: [], lay: undefined }] } }])
   })
@@ -195,7 +195,7 @@ describe('a fancy', () => {
     })
   })
 
-  it('may tell only what changed', () => {
+  it('may hold only what changed', () => {
     const { updates } = reading('BroadcastFancy', bookmaker({ mi: 7, rn: '47', on: null }))
     const nothing = { noRate: undefined, noRuns: undefined, yesRate: undefined, yesRuns: undefined }
     expect(updates).toMatchObject([{ line: { ...nothing, noRuns: 47, noRate: null } }])
@@ -207,8 +207,8 @@ describe('a fancy', () => {
     [{ sn: 'SUSPENDED' }, undefined, 'SUSPENDED'],
     [{ sn: 'Ball Running', mn: '6 Over Runs' }, '6 Over Runs', 'SUSPENDED'],
     [{ sn: '6 Over Runs', st: 'OPEN' }, '6 Over Runs', 'ACTIVE'],
-  ])('with %j is called %s and is %s', (told, name, status) => {
-    const { updates } = reading('BroadcastFancy', bookmaker({ ...FANCY, ...told }))
+  ])('with %j is called %s and is %s', (fields, name, status) => {
+    const { updates } = reading('BroadcastFancy', bookmaker({ ...FANCY, ...fields }))
     expect(updates).toMatchObject([{ line: { name, status } }])
   })
 

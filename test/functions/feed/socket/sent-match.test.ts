@@ -70,7 +70,7 @@ describe('a market of which not all runners are named', () => {
     expect(mainOf(heard(named(INDIA, AUSTRALIA), three)).status).toBe('SUSPENDED')
   })
 
-  it('is suspended where the sport has a result more than the runners told', () => {
+  it('is suspended where the sport has one more result than the feed has runners', () => {
     const two = odds([prices(INDIA, 1.9, 2), prices(AUSTRALIA, 1.95, 2.1)])
     const football = { sportId: FOOTBALL, ...named(INDIA, AUSTRALIA) }
     expect(mainOf(heard(football, two)).status).toBe('SUSPENDED')
@@ -124,7 +124,7 @@ describe('a market that is known to have all its runners', () => {
     expect(held(snapshot, ...both)).toBe(1_000_00)
   })
 
-  it('is suspended when the feed tells of one more, which it does not show', () => {
+  it('is suspended when the feed sends one more, which is not shown', () => {
     const more = odds([{ ...prices(DRAW, 20, 24), name: 'The Draw' }])
     const { status, runners } = mainOf(heard({ sportId: 2, ...named(INDIA, AUSTRALIA) }, two, more))
     expect(status).toBe('SUSPENDED')
@@ -148,7 +148,7 @@ describe('prices by which somebody wins whatever happens', () => {
     expect(mainOf(heard(catalogue, odds(runners))).status).toBe('SUSPENDED')
   })
 
-  it('are none where a runner that can win is not to be had', () => {
+  it('do not count where a runner that can win has no prices', () => {
     const two = odds([prices(INDIA, 3, 3.1), prices(AUSTRALIA, 4, 4.2)])
     expect(mainOf(heard(names, two)).status).toBe('OPEN')
   })

@@ -21,7 +21,7 @@ import {
 
 feedForEachTest()
 
-describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix “%s”', (prefix) => {
+describe.each(['', 'App\\Events\\'])('what the feed sends with the prefix “%s”', (prefix) => {
   const prefixed = ([name, data]: readonly [string, unknown]) => [`${prefix}${name}`, data] as const
 
   it('is match odds', async () => {
@@ -67,7 +67,7 @@ describe.each(['', 'App\\Events\\'])('what the feed tells with the prefix “%s�
     })
   })
 
-  it('waits, as a bookmaker, until each of the match’s sides was told', async () => {
+  it('stays suspended, as a bookmaker, until the feed has sent each side of the match', async () => {
     await started()
     await tell(bookmakers({ mi: 1, sn: 'OPEN', sl: [{ si: 11, ss: 'ACTIVE', b: 45, l: 47 }] }))
     expect(market('m1.bm1')?.status).toBe('SUSPENDED')
@@ -145,7 +145,7 @@ describe('what changed', () => {
     })
     expect(main()).not.toHaveProperty('result')
     await tell(odds([{ sid: 11, s: 'ACTIVE' }]))
-    // Whoever backs the only one left wins for sure.
+    // A back of the only one left wins for sure.
     expect(main().status).toBe('SUSPENDED')
     await tell(odds([{ sid: 22, s: 'ACTIVE' }]))
     expect(main()).toMatchObject({
@@ -154,7 +154,7 @@ describe('what changed', () => {
     })
   })
 
-  it('offers no price that crosses one which was not told yet', async () => {
+  it('offers no price that crosses the other side’s, until the feed has sent that anew', async () => {
     const line = { mi: 7, on: 100, oy: 100, rn: 45, ry: 46 }
     await started()
     await tell(odds([prices(11, 1.45, 1.47)]), fancies(line))

@@ -192,7 +192,7 @@ describe('a result', () => {
     expect((await readMarket(marketId))?.declared).toBeUndefined()
   })
 
-  it('leaves who declares it no moment to bet on it', async () => {
+  it('leaves the operator who declares it no moment to bet on it', async () => {
     const { marketId } = await playedMatch()
     const own = { ...operator, playerId: `own-${marketId}` }
     await openAccount(own.playerId, START)

@@ -49,7 +49,7 @@ describe('a batch that is not answered whole', () => {
     expect(await readAccount('p1')).toMatchObject({ wallet: { playerId: 'p1' } })
   })
 
-  it('is nothing at all to whoever reads once', async () => {
+  it('is undefined for a caller that reads once', async () => {
     leaveOut(1)
     const keys = { [tableName('wallets')]: { Keys: [{ playerId: 'p1' }], ConsistentRead: true } }
     expect(await tryBatchGet(keys)).toBeUndefined()

@@ -31,7 +31,7 @@ async function put(playerId: string, endedAtMs: number, size = 0): Promise<void>
 
 const moments = (plays: readonly Play[]) => plays.map(({ endedAtMs = 0 }) => endedAtMs).sort((a, b) => a - b)
 
-it('tells all that ended in a span, of every player, and nothing that ended before', async () => {
+it('reads all that ended in a span, of every player, and nothing that ended before', async () => {
   for (let at = 1; at <= 20; at++) await put(`player ${at}`, at * 10)
   const { plays, fromMs, isCut } = await endedSince('titli', 55, 100)
   expect(moments(plays)).toEqual(Array.from({ length: 15 }, (_, at) => 60 + at * 10))
@@ -39,7 +39,7 @@ it('tells all that ended in a span, of every player, and nothing that ended befo
   expect((await endedSince('mines', 0, 100)).plays).toEqual([])
 })
 
-it('tells from when on all are there, where there are too many to read', async () => {
+it('says from when on it has all, where there are too many to read', async () => {
   // One player’s are in one partition: three of these fill a page.
   for (let at = 1; at <= 9; at++) await put('much', at * 10, 390_000)
   for (let at = 1; at <= 20; at++) await put(`player ${at}`, at * 5)

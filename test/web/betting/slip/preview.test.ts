@@ -145,7 +145,7 @@ describe('the refusal to expect', () => {
     return expectedRefusal(quoteOf(odds, ''), held, request)
   }
 
-  test('is none for a bet that the wallet covers to the paisa', () => {
+  test('is undefined for a bet that the wallet covers to the paisa', () => {
     expect(refusalOf(sampleOdds(), holdings(1_000, 0), back(1000, 45))).toBeUndefined()
     expect(refusalOf(sampleOdds(), holdings(999.99, 0), back(1000, 45))).toBe('insufficientBalance')
     expect(refusalOf(sampleLine(), holdings(1_100, 0), line('no', 46, 110, 1000))).toBeUndefined()
@@ -154,18 +154,18 @@ describe('the refusal to expect', () => {
     )
   })
 
-  test('is what stands before any bet, before all that is wrong with this one', () => {
+  test('is what blocks any bet, before any fault of this one', () => {
     const blocked: Holdings = { ...holdings(1_000, 0), block: 'playerOnTimeOut' }
     expect(refusalOf(sampleOdds(), blocked, back(1000, 45))).toBe('playerOnTimeOut')
     expect(refusalOf(sampleOdds(), blocked, back(1, 45))).toBe('playerOnTimeOut')
   })
 
-  test('is none for a bet that frees money, on an empty wallet', () => {
+  test('is undefined for a bet that frees money, on an empty wallet', () => {
     const held = holdings(0, 1_000, heldOnTeams(450, -1000, 1000))
     expect(refusalOf(sampleOdds(), held, back(1000, 47, 'khaai'))).toBeUndefined()
   })
 
-  test('is none when the profile has not heard of the position’s exposure yet', () => {
+  test('is undefined when the profile does not include the position’s exposure yet', () => {
     const held = holdings(0, 0, heldOnTeams(450, -1000, 1000))
     expect(refusalOf(sampleOdds(), held, back(1000, 47, 'khaai'))).toBeUndefined()
   })

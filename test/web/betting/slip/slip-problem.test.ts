@@ -55,7 +55,7 @@ describe('the problem of a slip', () => {
     expect(state.bet).toMatchObject({ stakePaise: 500_000 })
   })
 
-  test('is none at a price that the player lets pass', () => {
+  test('is undefined at a price that the player accepts', () => {
     const slip = onLine('100', { runs: 45 })
     const { bet, problem } = slipState(slip, quoteOf(sampleLine(), ''), holdings, 'better')
     expect(problem).toBeUndefined()

@@ -24,7 +24,7 @@ describe('the price of a slip on a team', () => {
   const price = (side: SelectionSlip['side'], now: number, accept: AcceptOdds) =>
     slipPrice(slip(side), { rate: rateFromPer100(now) }, accept)
 
-  test('is agreed while the market stands, whatever is let happen', () => {
+  test('stays agreed while the market’s price is the same, for any choice of odds to accept', () => {
     for (const accept of ['exact', 'better', 'any'] as const) {
       expect(price('lgaai', 45, accept)).toEqual({ state: 'agreed', rate: 4500 })
     }
@@ -48,7 +48,7 @@ describe('the price of a slip on a team', () => {
     expect(slipPrice(slip('lgaai'), null, 'any')).toEqual({ state: 'gone' })
   })
 
-  test('is said yes to as it is now', () => {
+  test('is agreed again at the present price', () => {
     expect(withPrice(slip('lgaai'), { rate: rateFromPer100(47) })).toMatchObject({ agreedRate: 4700 })
   })
 })
@@ -87,7 +87,7 @@ describe('the price of a slip on a line', () => {
     expect(slipPrice(slip(side), offered, 'any')).toEqual({ state: 'agreed', ...offered })
   })
 
-  test('is said yes to with its runs', () => {
+  test('is agreed again with its runs', () => {
     expect(withPrice(slip('yes'), at(48, 90))).toMatchObject({ runs: 48, agreedRate: 9000 })
   })
 })

@@ -11,7 +11,7 @@ import { expectedRound } from '../../../../web/lib/games/expected-rounds.ts'
 import { logError } from '../../../../web/lib/log.ts'
 import { request } from '../../../../web/lib/sending/api.ts'
 
-// Whoever imports what is mocked is loaded anew, here and in the next file.
+// Modules that import the mocks are loaded again, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('../../../../web/lib/sending/api.ts', () => ({ request: vi.fn() }))
@@ -34,7 +34,7 @@ test('random client seeds are ones that the server takes, and never the same', (
   expect(new Set(made).size).toBe(100)
 })
 
-test('a seed is chosen once, after the next rounds’ commitments were told', async () => {
+test('a seed is chosen once, after the next rounds’ commitments were fetched', async () => {
   asked.mockResolvedValueOnce(seeds(false)).mockResolvedValueOnce({ success: true, clientSeed: 'c' })
   await Promise.all([ensureClientSeed('new'), ensureClientSeed('new')])
   await ensureClientSeed('new')

@@ -64,7 +64,7 @@ describe('the server’s time', () => {
     expect(clock.serverNowMs()).toBe(Date.now() + 7000)
   })
 
-  test('is taken anew after a minute, as clocks drift', () => {
+  test('is measured again after a minute, as clocks drift', () => {
     answer(7000, 10, 10)
     vi.advanceTimersByTime(60_000)
     answer(8000, 50, 50)

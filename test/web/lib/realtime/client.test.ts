@@ -6,7 +6,7 @@ import { LEAVE_AFTER_MS } from '../../../../web/lib/realtime/topics.ts'
 import { type FakeSocket, fakeSockets } from './fake-socket.ts'
 import { sampleMatch, sampleOdds } from './samples.ts'
 
-// Whoever imports what is mocked is loaded anew, here and in the next file.
+// Modules that import the mocks are loaded again, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('../../../../web/lib/log.ts', () => ({ logError: vi.fn() }))
@@ -73,7 +73,7 @@ describe('opening', () => {
     expect(opened.map((socket) => socket.url)).toEqual(['wss://host/ws?ticket=of%20the%20new%20player'])
   })
 
-  test('a socket that never opens is given up and tried again', async () => {
+  test('a socket that never opens is given up, and another one opened', async () => {
     const { realtime, opened } = setUp()
     realtime.start(async () => null)
     await vi.advanceTimersByTimeAsync(timeoutMs + 5_000)
@@ -175,7 +175,7 @@ describe('topics', () => {
     expect(socket(0).sent).toEqual([{ event: 'sub', data: 'match1' }])
   })
 
-  test('only a joined match is asked for again', async () => {
+  test('only a joined match is requested again', async () => {
     const { realtime, socket } = await connected()
     realtime.resync('match1')
     expect(socket(0).sent).toEqual([])
@@ -201,7 +201,7 @@ describe('messages', () => {
   test.each([
     ['not JSON', '{'],
     ['an unknown event', { event: 'gossip', data: 1 }],
-    ['a list that is none', { event: 'updateMatches', data: {} }],
+    ['an invalid list', { event: 'updateMatches', data: {} }],
     [
       'odds without a version',
       { event: 'updateOdds', data: { m1: { ...sampleOdds(), version: undefined } } },

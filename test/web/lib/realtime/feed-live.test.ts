@@ -75,7 +75,7 @@ describe('versions of a match', () => {
 })
 
 describe('a market', () => {
-  test('that nobody told of is asked for', () => {
+  test('that was never published is fetched', () => {
     const { say, resync } = setUp()
     say(exchange(2))
     expect(resync).toHaveBeenCalledExactlyOnceWith('match1')
@@ -90,7 +90,7 @@ describe('a market', () => {
 })
 
 describe('lists', () => {
-  test('are told whole, or by what changed', () => {
+  test('are published whole, or by what changed', () => {
     const { live, say } = setUp()
     const other = sampleMatch({ odds: sampleOdds({ matchId: 'b', marketId: 'b.mo' }) })
     say({ event: 'updateMatches', data: [sampleMatch(), other] })

@@ -48,7 +48,7 @@ test('what comes soon after a frame waits until it is time for another', () => {
   expect(asked).toHaveLength(0)
 })
 
-test('what a frame itself asks for comes in another', () => {
+test('work that a frame schedules runs in another frame', () => {
   const { frames, paint } = setUp()
   const again = vi.fn()
   frames(() => frames(again))
@@ -59,7 +59,7 @@ test('what a frame itself asks for comes in another', () => {
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-test('a hidden page, which has no frames, runs all that was asked for once it is back', () => {
+test('a hidden page, which has no frames, runs all that waits once it is back', () => {
   const { frames, paint } = setUp()
   const run = vi.fn()
   for (let second = 0; second < 3; second++) {
@@ -71,7 +71,7 @@ test('a hidden page, which has no frames, runs all that was asked for once it is
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('what waits for a frame gives way to what is pressed, and is told after it', () => {
+test('work that waits for a frame gives way to a press, and runs after it', () => {
   const { asked, frames, rest, paint } = setUp()
   const run = vi.fn()
   frames(run)

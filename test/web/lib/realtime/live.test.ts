@@ -43,8 +43,8 @@ describe('what is older than known', () => {
   })
 })
 
-describe('who is woken', () => {
-  test('listeners of a market hear once a frame, whatever came in between', () => {
+describe('notifying listeners', () => {
+  test('listeners of a market are notified once a frame, however many changes came', () => {
     const { live, paint } = setUp()
     const mine = vi.fn()
     const other = vi.fn()
@@ -82,7 +82,7 @@ describe('who is woken', () => {
     expect(woken).not.toHaveBeenCalled()
   })
 
-  test('one that has stopped listening hears nothing', () => {
+  test('a listener that was removed is not notified', () => {
     const { live, paint } = setUp()
     const listener = vi.fn()
     live.odds.subscribe('m1', listener)()
@@ -105,7 +105,7 @@ describe('the markets of a match', () => {
   })
 })
 
-describe('a whole answer that is older than what is known', () => {
+describe('a whole answer that is older than the known state', () => {
   test('does not take away what has appeared since', () => {
     const { live } = setUp()
     live.putMarkets(sampleMatch({ version: 1 }), [sampleOdds()])

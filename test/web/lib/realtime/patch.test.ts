@@ -110,7 +110,7 @@ function priced(odds: PricedOdds | undefined) {
   return { ...odds, matchOdds }
 }
 
-test('what the ticker tells, taken step by step, is what a snapshot brings', () => {
+test('the ticker’s changes, applied step by step, equal a snapshot', () => {
   const match = movingMatch('m', 'patch test')
   const listeners = new Map<string, (message: never) => void>()
   const live = createLive(() => {})

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is near is told at once', () => {
+test('a near listener is notified at once', () => {
   const relay = createRelay()
   const listener = vi.fn()
   relay.notify(listener)
@@ -16,7 +16,7 @@ test('what is near is told at once', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('what is far is told once, however much has changed meanwhile', async () => {
+test('a far listener is notified once, however much has changed meanwhile', async () => {
   const relay = createRelay()
   const listener = vi.fn()
   relay.setNear(false)
@@ -30,7 +30,7 @@ test('what is far is told once, however much has changed meanwhile', async () =>
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('what comes near is told at once of what it missed, and once only', async () => {
+test('a listener that comes near is notified at once of what it missed, and once only', async () => {
   const relay = createRelay()
   const listener = vi.fn()
   relay.setNear(false)
@@ -41,7 +41,7 @@ test('what comes near is told at once of what it missed, and once only', async (
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('one that has stopped listening is told no longer', async () => {
+test('a listener that was removed is notified no longer', async () => {
   const relay = createRelay()
   const [gone, stays] = [vi.fn(), vi.fn()]
   relay.setNear(false)

@@ -46,7 +46,7 @@ describe('the list of matches', () => {
 })
 
 describe('a topic that is wanted again soon after it was dropped', () => {
-  test('is asked for anew and never left: the two messages could be handled the other way round', () => {
+  test('is joined again and never left: the two messages could be handled the other way round', () => {
     const { sent, topics } = setUp()
     topics.joinMatch('match1')()
     vi.advanceTimersByTime(LEAVE_AFTER_MS - 1)

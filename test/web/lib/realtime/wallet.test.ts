@@ -34,7 +34,7 @@ describe('the wallet that the socket sends', () => {
     expect(client.getQueryData(profileKey('p1'))).toMatchObject({ username: 'Asha', userNo: '42' })
   })
 
-  test('how the account stands is as it was until news tell otherwise', () => {
+  test('the account’s standing stays until a message changes it', () => {
     const client = new QueryClient()
     client.setQueryData(profileKey('p1'), profile)
     const standing = () => client.getQueryData<Profile>(profileKey('p1'))?.standing
@@ -47,7 +47,7 @@ describe('the wallet that the socket sends', () => {
     expect(standing()).toBe('active')
   })
 
-  test('an answer that was on its way does not undo the news', async () => {
+  test('an answer that was under way does not undo a later message', async () => {
     const client = new QueryClient()
     client.setQueryData(profileKey('p1'), profile)
     let arrive: (stale: Profile) => void = () => undefined

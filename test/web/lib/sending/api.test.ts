@@ -7,7 +7,7 @@ import { logError } from '../../../../web/lib/log.ts'
 import { request, urlOf } from '../../../../web/lib/sending/api.ts'
 import { expireSession, idToken } from '../../../../web/lib/session.ts'
 
-// Whoever imports what is mocked is loaded anew, here and in the next file.
+// Modules that import the mocks are loaded again, here and in the next file.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 vi.mock('../../../../web/lib/session.ts', () => ({ idToken: vi.fn(), expireSession: vi.fn() }))

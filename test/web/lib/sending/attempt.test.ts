@@ -62,7 +62,7 @@ describe('a request that is sent again', () => {
   })
 })
 
-test('what may have been made is known from its sending until its end', () => {
+test('an attempt counts as unanswered from its sending until its end', () => {
   const memory = createMemory<Bid>({ about: ({ player }) => player })
   const { attempt } = memory.begin(bid())
   expect(memory.unanswered('asha')).toEqual(attempt)
@@ -73,7 +73,7 @@ test('what may have been made is known from its sending until its end', () => {
   expect(memory.unanswered('asha')).toBeUndefined()
 })
 
-test('what comes of an attempt does not speak for the one after it', () => {
+test('the outcome of an attempt does not end the one after it', () => {
   const memory = createMemory<Bid>()
   const first = memory.begin(bid()).attempt
   const second = memory.begin(bid({ amount: 501 })).attempt
@@ -81,7 +81,7 @@ test('what comes of an attempt does not speak for the one after it', () => {
   expect(memory.unanswered()).toEqual(second)
 })
 
-test('what is forgotten is not known any more', () => {
+test('a forgotten attempt is not known any more', () => {
   const memory = createMemory<Bid>()
   const { attempt } = memory.begin(bid())
   memory.forget(bid())

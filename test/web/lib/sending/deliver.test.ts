@@ -16,7 +16,7 @@ const answering = (...answers: readonly (string | Error)[]) => {
   })
 }
 
-describe('what came of a call', () => {
+describe('the outcome of a call', () => {
   test.each([
     ['a reply', 'done', {}, { outcome: 'made', reply: 'done' }],
     ['a refusal', refused, {}, { outcome: 'refused', error: refused }],
@@ -36,7 +36,7 @@ describe('what came of a call', () => {
   })
 })
 
-test('each try is waited for anew, for the time that its kind is worth', async () => {
+test('each attempt has its own timeout, of the length for its kind of call', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const gaveUp = new DOMException('', 'TimeoutError')
   const call = (timeout: () => AbortSignal) =>
@@ -47,7 +47,7 @@ test('each try is waited for anew, for the time that its kind is worth', async (
   timeout.mockRestore()
 })
 
-describe('a call that is asked again by itself', () => {
+describe('a call that is retried', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 

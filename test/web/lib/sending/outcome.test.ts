@@ -29,7 +29,7 @@ test.each([
   ['a success that does not say so is a no', answered(200), { unreadable: 'refused' }, 'refused'],
   ['no answer at all never is', new NetworkError('reset'), { unreadable: 'refused' }, 'unknown'],
   ['a busy service leaves it open', answered(503, 'tryAgain'), { busy: 'unknown' }, 'unknown'],
-  ['what broke is told as it is', answered(502), { broken: 'refused' }, 'refused'],
+  ['a broken server may mean a refusal', answered(502), { broken: 'refused' }, 'refused'],
   ['also by its name', answered(500, 'internal'), { broken: 'refused' }, 'refused'],
 ] as const)('a kind of request may read answers its own way: %s', (_, error, readings, failure) => {
   expect(failureOf(error, false, readings)).toBe(failure)

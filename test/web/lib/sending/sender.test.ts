@@ -40,7 +40,7 @@ test('a double press is one request', async () => {
   expect([sender.isBusy(), made.length]).toEqual([false, 1])
 })
 
-describe('shows what is on its way, and then what came of it', () => {
+describe('shows the pending request, and then its outcome', () => {
   test.each([
     ['a reply', 'placed', { outcome: 'made', reply: 'placed' }],
     ['a refusal', refused, { outcome: 'refused', error: refused }],
@@ -60,9 +60,9 @@ describe('shows what is on its way, and then what came of it', () => {
 })
 
 test.each([
-  ['a failure is told at once', refused, 'refused', 'sent, settled'],
-  ['what is made, once it is shown', 'placed', 'made', 'settled, sent'],
-] as const)('is busy until what is to be settled is; %s', async (_, reply, outcome, order) => {
+  ['a failure is shown at once', refused, 'refused', 'sent, settled'],
+  ['a success, once the screen shows it', 'placed', 'made', 'settled, sent'],
+] as const)('is busy until its settled callback is done; %s', async (_, reply, outcome, order) => {
   const { sender, terms, answer } = setUp()
   const settling = Promise.withResolvers<void>()
   const done: string[] = []
@@ -79,7 +79,7 @@ test.each([
 })
 
 describe('with a memory', () => {
-  test('what has no answer is sent again under its key, until one tells what came of it', async () => {
+  test('a request without an answer is sent again under its key, until an answer says its outcome', async () => {
     const { send, answer, made } = setUp(createMemory())
     for (const [reply, outcome] of [
       [lost, 'unknown'],
@@ -96,7 +96,7 @@ describe('with a memory', () => {
     expect(others.map((key) => key === first)).toEqual([true, true, false])
   })
 
-  test('what is forgotten is not asked for again, and its late answer shows nothing', async () => {
+  test('a forgotten request is not sent again, and its late answer shows nothing', async () => {
     const memory = createMemory<string>()
     const { send, sender, answer, shown, made } = setUp(memory)
     const forgotten = send('bet')

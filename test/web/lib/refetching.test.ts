@@ -10,7 +10,7 @@ import { newsQuery } from '../../../web/lib/news.ts'
 import { createQueryClient } from '../../../web/lib/query-client.ts'
 import { createLive } from '../../../web/lib/realtime/live.ts'
 
-// Another file may have set the server's clock, by which markets are asked for: load it anew.
+// Another file may have set the server's clock, which decides when markets are fetched: load it again.
 vi.hoisted(() => vi.resetModules())
 
 beforeEach(() => {
@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** At which milliseconds a query that a screen follows is asked for, within so many of them. */
-async function askedAt<Data, Key extends QueryKey>(
+/** The milliseconds at which a query that a screen follows is fetched, within so many of them. */
+async function fetchedAt<Data, Key extends QueryKey>(
   query: ConstructorParameters<typeof QueryObserver<Data, Error, Data, Data, Key>>[1],
   answer: Data,
   withinMs: number,
@@ -45,23 +45,23 @@ async function askedAt<Data, Key extends QueryKey>(
   return asked
 }
 
-test('the last bets of Titli Par are asked for every five seconds', async () => {
-  expect(await askedAt(latestBetsQuery('p1'), [], 19_999)).toEqual([0, 5_000, 10_000, 15_000])
+test('the last bets of Titli Par are fetched every five seconds', async () => {
+  expect(await fetchedAt(latestBetsQuery('p1'), [], 19_999)).toEqual([0, 5_000, 10_000, 15_000])
 })
 
 test.each([
   ['once a second while no socket brings its news', false, 3_000, [0, 1_000, 2_000, 3_000]],
   ['once a minute while one does', true, 120_000, [0, 60_000, 120_000]],
-])('the live cricket market is asked for %s', async (_, isConnected, withinMs, at) => {
+])('the live cricket market is fetched %s', async (_, isConnected, withinMs, at) => {
   const live = createLive((run) => run())
-  expect(await askedAt(liveMarketQuery(live, isConnected), 0, withinMs)).toEqual(at)
+  expect(await fetchedAt(liveMarketQuery(live, isConnected), 0, withinMs)).toEqual(at)
 })
 
-test('the news are asked for once a minute', async () => {
-  expect(await askedAt(newsQuery, [], 180_000)).toEqual([0, 60_000, 120_000, 180_000])
+test('the news are fetched once a minute', async () => {
+  expect(await fetchedAt(newsQuery, [], 180_000)).toEqual([0, 60_000, 120_000, 180_000])
 })
 
-test('the round of Aviator is asked for every second until the server’s clock is known, and without a socket', () => {
+test('the round of Aviator is fetched every second until the server’s clock is known, and without a socket', () => {
   expect([true, false].map((isConnected) => askAgainMs(undefined, isConnected))).toEqual([1_000, 1_000])
   noteServerTime(Date.now(), Date.now())
   expect([true, false].map((isConnected) => askAgainMs(undefined, isConnected))).toEqual([20_000, 1_000])
@@ -70,14 +70,14 @@ test('the round of Aviator is asked for every second until the server’s clock 
 describe('the markets of Matka', () => {
   const changing = (inMs: number) => [{ changesAtMs: Date.now() + inMs } as MatkaMarketState]
 
-  test('are asked for every 60 s while nothing changes', async () => {
+  test('are fetched every 60 s while nothing changes', async () => {
     const markets = changing(3_600_000)
-    expect(await askedAt(marketsQuery, markets, 180_000)).toEqual([0, 60_000, 120_000, 180_000])
+    expect(await fetchedAt(marketsQuery, markets, 180_000)).toEqual([0, 60_000, 120_000, 180_000])
   })
 
-  test('are asked for just after a status has changed', async () => {
+  test('are fetched just after a status has changed', async () => {
     const markets = [...changing(3_600_000), ...changing(20_000)]
-    const [first, second] = await askedAt(marketsQuery, markets, 20_250)
+    const [first, second] = await fetchedAt(marketsQuery, markets, 20_250)
     expect([first, second]).toEqual([0, 20_250])
   })
 })
