@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { postAndarBaharRounds } from '../../domain/contract/andar-bahar.ts'
 import type { AndarBaharOutcome, Label } from '../../domain/games/andar-bahar/rules.ts'
 import type { TestPlayer } from '../support/api/calls.ts'
@@ -10,7 +10,7 @@ import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/games/andar-bahar.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
@@ -89,7 +89,7 @@ async function bet(page: Page, label: Label): Promise<void> {
 }
 
 describe('a round on a desktop', () => {
-  test('that is won pays stake and profit', async () => {
+  usualTest('that is won pays stake and profit', async () => {
     const { page, pass } = await sitDown(wonBy('Andar'))
     await page.getByRole('heading', { level: 1, name: 'Andar Bahar' }).waitFor()
     await page.getByRole('timer').waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { refusals } from '../../domain/contract/refusals.ts'
 import { rupeesText, shownWallet, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
@@ -14,7 +14,7 @@ import {
   typeStake,
   walletOf as wallet,
 } from '../support/games/aviator-flights.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = aviatorSiteForFile()
@@ -44,7 +44,7 @@ const CREATE = '/api/avaitor/create'
 const UPDATE = '/api/avaitor/update'
 
 describe('a bet', () => {
-  test('is cashed out by hand, once by a double press, for the stake times the number', async () => {
+  usualTest('is cashed out by hand, once by a double press, for the stake times the number', async () => {
     const asked = site.nextFlight(8)
     const page = await openGame()
     const [created, updated] = [sentTo(page, CREATE), sentTo(page, UPDATE)]
@@ -305,40 +305,43 @@ describe('a refusal', () => {
 })
 
 describe('a reload in mid-flight', () => {
-  test('goes on where the flight is, with the bet in its panel and the settings as they were', async () => {
-    // The longest flight, over three minutes, as a browser on a busy machine may take many seconds to load the page again.
-    // This test is the last of its file: the next flight starts only when this one has ended.
-    const asked = site.nextFlight(100)
-    const { page } = await site.openPlayer()
-    await openAviator(page, site.url)
-    const updated = sentTo(page, '/api/avaitor/update')
-    const { flightAtMs, ...round } = await asked
-    await bettingOf(page, { flightAtMs, ...round })
-    await panelOf(page, 2).stake.fill('250')
-    await panelOf(page, 2).bet.click()
-    await panelOf(page, 2).cashOut.waitFor()
-    const before = await until('a number', async () => (await numberOf(page)) ?? undefined)
+  usualTest(
+    'goes on where the flight is, with the bet in its panel and the settings as they were',
+    async () => {
+      // The longest flight, over three minutes, as a browser on a busy machine may take many seconds to load the page again.
+      // This test is the last of its file: the next flight starts only when this one has ended.
+      const asked = site.nextFlight(100)
+      const { page } = await site.openPlayer()
+      await openAviator(page, site.url)
+      const updated = sentTo(page, '/api/avaitor/update')
+      const { flightAtMs, ...round } = await asked
+      await bettingOf(page, { flightAtMs, ...round })
+      await panelOf(page, 2).stake.fill('250')
+      await panelOf(page, 2).bet.click()
+      await panelOf(page, 2).cashOut.waitFor()
+      const before = await until('a number', async () => (await numberOf(page)) ?? undefined)
 
-    await page.reload()
-    const { cashOut, says, stake } = panelOf(page, 2)
-    await cashOut.waitFor()
-    const after = await until('a number', async () => (await numberOf(page)) ?? undefined)
-    expect(after.multiplier).toBeGreaterThan(before.multiplier)
-    // By the server's clock, which is this machine's. A busy browser may be behind for a while, and catches up.
-    await until('the number of that moment', async () => {
-      const shown = await numberOf(page)
-      return shown && Math.abs(shown.multiplier - (0.5 + (shown.atMs - flightAtMs) / 2000)) < 0.1
-    })
-    expect(await stake.inputValue()).toBe('250')
-    expect(await panelOf(page, 1).cashOut.count()).toBe(0)
+      await page.reload()
+      const { cashOut, says, stake } = panelOf(page, 2)
+      await cashOut.waitFor()
+      const after = await until('a number', async () => (await numberOf(page)) ?? undefined)
+      expect(after.multiplier).toBeGreaterThan(before.multiplier)
+      // By the server's clock, which is this machine's. A busy browser may be behind for a while, and catches up.
+      await until('the number of that moment', async () => {
+        const shown = await numberOf(page)
+        return shown && Math.abs(shown.multiplier - (0.5 + (shown.atMs - flightAtMs) / 2000)) < 0.1
+      })
+      expect(await stake.inputValue()).toBe('250')
+      expect(await panelOf(page, 1).cashOut.count()).toBe(0)
 
-    // Below 1.00 less than the stake would come back.
-    await until('more than the stake', async () => ((await numberOf(page))?.multiplier ?? 0) > 1)
-    await cashOut.click()
-    await says(/^You have won:/)
-    const paid = 250 * Math.round(100 * Number(updated[0]?.multiplier))
-    await expect.poll(() => shownWallet(page)).toEqual(wallet(975_000 + paid))
-    const stored = JSON.stringify(await storageOf(page))
-    expect(stored).not.toContain('serverSeed')
-  })
+      // Below 1.00 less than the stake would come back.
+      await until('more than the stake', async () => ((await numberOf(page))?.multiplier ?? 0) > 1)
+      await cashOut.click()
+      await says(/^You have won:/)
+      const paid = 250 * Math.round(100 * Number(updated[0]?.multiplier))
+      await expect.poll(() => shownWallet(page)).toEqual(wallet(975_000 + paid))
+      const stored = JSON.stringify(await storageOf(page))
+      expect(stored).not.toContain('serverSeed')
+    },
+  )
 })

@@ -7,7 +7,7 @@ import { sizes } from '../support/browser/tier.ts'
 import { level } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { holdBets } from '../support/stage/staged-site.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -46,7 +46,7 @@ const slip = () => stage.page.getByRole('region', { name: 'Bet slip' })
 const popup = (text: string) => stage.page.getByText(text).waitFor()
 
 describe('placing a bet', () => {
-  test('shows what it would do before, and what it did after', async () => {
+  usualTest('shows what it would do before, and what it did after', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await page.getByRole('button', { name: '1,000', exact: true }).click()
@@ -76,31 +76,34 @@ describe('placing a bet', () => {
     })
   })
 
-  test('of more than the price takes says how much that is, takes it by a press, and the next prices if any will do', async () => {
-    const india = sampleRunner(1, 'India', 0.45, 0.47)
-    const availableToBack = [level(1.45, 1000), level(1.43, 3000)]
-    const ex = { ...india.ex, availableToBack }
-    const page = await openMatch('phone', {
-      matchOdds: [{ ...india, ex }, sampleRunner(2, 'Australia', 2.1, 2.2)],
-    })
-    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
-    await slip().getByRole('button', { name: 'Keep open' }).click()
-    await stake().fill('2000')
-    await slip().getByText('Only ₹1,000.00 is on offer at this price.').waitFor()
-    await submit().click()
-    await popup('Less than this stake is on offer at the moment.')
-    await expectNoSeriousAxeViolations(page)
+  usualTest(
+    'of more than the price takes says how much that is, takes it by a press, and the next prices if any will do',
+    async () => {
+      const india = sampleRunner(1, 'India', 0.45, 0.47)
+      const availableToBack = [level(1.45, 1000), level(1.43, 3000)]
+      const ex = { ...india.ex, availableToBack }
+      const page = await openMatch('phone', {
+        matchOdds: [{ ...india, ex }, sampleRunner(2, 'Australia', 2.1, 2.2)],
+      })
+      await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+      await slip().getByRole('button', { name: 'Keep open' }).click()
+      await stake().fill('2000')
+      await slip().getByText('Only ₹1,000.00 is on offer at this price.').waitFor()
+      await submit().click()
+      await popup('Less than this stake is on offer at the moment.')
+      await expectNoSeriousAxeViolations(page)
 
-    await page.getByLabel('If the odds change').selectOption('Accept any odds')
-    await slip().getByText('The best price takes only a part of it: 1.44 (44.00) on average.').waitFor()
-    await stake().fill('5000')
-    await slip().getByText('Only ₹4,000.00 is on offer at all prices.').waitFor()
-    await slip().getByRole('button', { name: 'Take ₹4,000.00' }).click()
-    expect(await stake().inputValue()).toBe('4000')
-    await submit().click()
-    await popup('Bet placed successfully!')
-    expect(stage.sent.at(-1)?.body).toMatchObject({ stake: 4000, odds: 43.5, acceptOdds: 'any' })
-  })
+      await page.getByLabel('If the odds change').selectOption('Accept any odds')
+      await slip().getByText('The best price takes only a part of it: 1.44 (44.00) on average.').waitFor()
+      await stake().fill('5000')
+      await slip().getByText('Only ₹4,000.00 is on offer at all prices.').waitFor()
+      await slip().getByRole('button', { name: 'Take ₹4,000.00' }).click()
+      expect(await stake().inputValue()).toBe('4000')
+      await submit().click()
+      await popup('Bet placed successfully!')
+      expect(stage.sent.at(-1)?.body).toMatchObject({ stake: 4000, odds: 43.5, acceptOdds: 'any' })
+    },
+  )
 
   deepTest('ends in a notice: red for an error, green for a success', async () => {
     const page = await openMatch()
@@ -246,7 +249,7 @@ describe('money', () => {
     expect(stage.sent).toEqual([])
   })
 
-  test('that was gone when the bet arrived asks for a recharge', async () => {
+  usualTest('that was gone when the bet arrived asks for a recharge', async () => {
     const page = await openMatch()
     stage.answerBet = () => ({ refused: 'insufficientBalance' })
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
@@ -318,7 +321,7 @@ describe('quick stakes', () => {
 })
 
 describe('a price that moves', () => {
-  test('is followed by the slip, which asks before it takes it', async () => {
+  usualTest('is followed by the slip, which asks before it takes it', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill('100')

@@ -6,7 +6,7 @@ import { expectSound } from '../support/browser/screen.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { sentLevel } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest, inTier } from '../support/tier.ts'
+import { deepTest, inTier, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -99,7 +99,7 @@ function tell(st: 'OPEN' | 'SUSPENDED', lay: number | undefined, version: number
 }
 
 describe('the button', () => {
-  test('shows what closing would bring, and follows the price', async () => {
+  usualTest('shows what closing would bring, and follows the price', async () => {
     await openMatch()
     await expect.poll(() => button().innerText()).toBe(`Cash out\n${VALUE}`)
     tell('OPEN', 1.6, 2)
@@ -147,7 +147,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
 })
 
 describe('an offer', () => {
-  test('counts down, and asks again once it is over', async () => {
+  usualTest('counts down, and asks again once it is over', async () => {
     const page = await openMatch()
     await button().press('Enter')
     // The page's clock goes on between these steps.
@@ -219,7 +219,7 @@ describe('an offer', () => {
     },
   )
 
-  test('whose answer is lost is taken again under its own id, also when its time is over', async () => {
+  usualTest('whose answer is lost is taken again under its own id, also when its time is over', async () => {
     const page = await openMatch()
     const asked: unknown[] = []
     stage.answers[taking] = (body) => {

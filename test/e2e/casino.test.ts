@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 
 const site = siteForFile()
 
@@ -87,7 +87,7 @@ deepTest('header, sidebar and sport navigation lead to the casino, and its old a
   }
 })
 
-test('a game that is switched off says so on its tile', async () => {
+usualTest('a game that is switched off says so on its tile', async () => {
   const { page } = await site.openPlayer()
   const switchMatka = (isOff: boolean) => site.database.put('platform', { pk: 'game', sk: 'matka', isOff })
   await switchMatka(true)

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -33,7 +33,7 @@ const cards = ({ page }: Stage) =>
   page.getByRole('list', { name: 'Live Cricket Market' }).getByRole('listitem')
 
 describe('the live cricket market', () => {
-  test('shows a visitor each cricket match in play, with its name, date and LIVE badge', async () => {
+  usualTest('shows a visitor each cricket match in play, with its name, date and LIVE badge', async () => {
     const stage = await openMarket()
     await expect.poll(() => cards(stage).count()).toBe(2)
     const [first, second] = await cards(stage).allInnerTexts()
@@ -130,7 +130,7 @@ describe('a press on a match', () => {
     await stage.page.getByRole('heading', { name: 'Match Odds' }).waitFor()
   })
 
-  test('leads a visitor to the login page, with the match to go on to', async () => {
+  usualTest('leads a visitor to the login page, with the match to go on to', async () => {
     const stage = await openMarket()
     await stage.page.getByRole('link', { name: 'India v Australia', exact: true }).click()
     await stage.page.waitForURL('**/login')

@@ -18,7 +18,7 @@ import {
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 
 const site = siteForFile()
 let player: TestPlayer
@@ -184,7 +184,7 @@ describe('someone else', () => {
   })
 })
 
-test('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisions by a and r', async () => {
+usualTest('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisions by a and r', async () => {
   for (const rupees of [101, 102, 103]) await ask(rupees)
   const page = await openDesk()
   const on = (rupees: string) =>
@@ -323,7 +323,7 @@ deepTest('without an answer the desk says to look first, and without a list how 
 })
 
 describe('the desk', () => {
-  test('is not there for players, who load none of it', async () => {
+  usualTest('is not there for players, who load none of it', async () => {
     const { page } = await site.openPlayer()
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))

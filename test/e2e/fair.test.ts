@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type FairRound, getSeeds } from '../../domain/contract/games.ts'
 import { commitmentOf, type Seeds } from '../../domain/fairness/seeds.ts'
 import { andarBaharOutcome } from '../../domain/games/andar-bahar/rules.ts'
@@ -17,7 +17,7 @@ import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { bothSizes } from '../support/browser/tier.ts'
 import { ageAtTile, ageMinesRound, minesRoundOf, roundToBetOn, sendMinesBet } from '../support/games/mines.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 
 const site = siteForFile()
 
@@ -68,7 +68,7 @@ async function openRound(page: Page, game: string, roundId: string): Promise<voi
   await page.goto(`${site.url}/fair?game=${game}&round=${roundId}`)
 }
 
-test('a visitor reads what is promised, and finds the page from the sidebar as a player', async () => {
+usualTest('a visitor reads what is promised, and finds the page from the sidebar as a player', async () => {
   const visitor = await site.openVisitor()
   await visitor.goto(`${site.url}/fair`)
   for (const step of ['We lock a secret away', 'Your seed is mixed in', 'The secret comes out']) {
@@ -122,7 +122,7 @@ deepTest('a round of Aviator is worked out again, with the players who gave its 
   await verdict(page).getByText('a***a').waitFor()
 })
 
-test('a draw of Matka is worked out again', async () => {
+usualTest('a draw of Matka is worked out again', async () => {
   await putSharedRound('matka#express', [dayAgoMs + 60_000, dayAgoMs + 120_000])
   const page = await site.openVisitor()
   await openRound(page, 'matka', 'express-900001')
@@ -131,7 +131,7 @@ test('a draw of Matka is worked out again', async () => {
   for (const panna of [openPanna, closePanna]) await verdict(page).getByText(panna, { exact: true }).waitFor()
 })
 
-test('a round of Mines, of Titli Par and of Andar Bahar is shown as it was played', async () => {
+usualTest('a round of Mines, of Titli Par and of Andar Bahar is shown as it was played', async () => {
   const page = await site.openVisitor()
   await putOwnRound('mines', 'RD1-shown')
   await openRound(page, 'mines', 'RD1-shown')
@@ -339,7 +339,7 @@ deepTest('a round that there is not, none at all, and a network that is away', a
   await page.getByText('This round adds up').waitFor()
 })
 
-test('seeds are worked out by hand, without asking the server', async () => {
+usualTest('seeds are worked out by hand, without asking the server', async () => {
   const page = await site.openVisitor()
   await page.goto(`${site.url}/fair`)
   const asked: string[] = []

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { sampleBet } from '../web/lib/sample-bet.ts'
 
 const openStage = stagesForFile()
@@ -74,7 +74,7 @@ const count = (page: Page, text: string) =>
   page.getByRole('status').getByText(text, { exact: true }).waitFor()
 const searchOf = (page: Page) => new URL(page.url()).search
 
-test('a bet in its delay is fetched again, though the socket does not notify of its end', async () => {
+usualTest('a bet in its delay is fetched again, though the socket does not notify of its end', async () => {
   bets = [{ ...back, status: 'Pending' }]
   const { page } = await openHistory()
   await rows(page).getByText('Waiting').waitFor()
@@ -83,7 +83,7 @@ test('a bet in its delay is fetched again, though the socket does not notify of 
 })
 
 describe('the table', () => {
-  test('has a row a bet in the columns of the field, Lgaai red and all others green', async () => {
+  usualTest('has a row a bet in the columns of the field, Lgaai red and all others green', async () => {
     const { page } = await openHistory()
     await count(page, '4 bets')
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -206,7 +206,7 @@ describe('the file', () => {
     return parseCsv(text)
   }
 
-  test('has every bet that the filter leaves, of all pages', async () => {
+  usualTest('has every bet that the filter leaves, of all pages', async () => {
     bets = Array.from({ length: 120 }, (_, index) =>
       sampleBet({ _id: `b${index}`, status: index % 2 ? 'Won' : 'Lost', stake: 100 + index }),
     )

@@ -4,7 +4,7 @@ import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
-import { deepTest, inTier } from '../support/tier.ts'
+import { deepTest, inTier, usualTest } from '../support/tier.ts'
 
 const site = siteForFile()
 
@@ -26,7 +26,7 @@ function requestsOf(page: Page): readonly string[] {
 
 const ofHindi = /\/assets\/(hi-|noto-sans-devanagari)/
 
-test('a player chooses Hindi in the settings, keeps it, and goes back to English', async () => {
+usualTest('a player chooses Hindi in the settings, keeps it, and goes back to English', async () => {
   const { page } = await site.openPlayer()
   const requested = requestsOf(page)
   await page.goto(`${site.url}/account/settings#preferences`)

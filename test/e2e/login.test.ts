@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { signUp as signUpByApi } from '../support/api/calls.ts'
 import {
   type Account,
@@ -10,7 +10,7 @@ import {
   storageOf,
 } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest, inTier } from '../support/tier.ts'
+import { deepTest, inTier, usualTest } from '../support/tier.ts'
 
 const site = siteForFile()
 let page: Page
@@ -32,22 +32,25 @@ beforeEach(async () => {
   await heading('Login with Email ID').waitFor()
 })
 
-test('the login page takes nothing before email and password can be right, and shows the password to those who ask', async () => {
-  expect(await button('Sign In').isDisabled()).toBe(true)
-  await field('Email').fill('asha@example')
-  await field('Password').fill('secret-1')
-  expect(await button('Sign In').isDisabled()).toBe(true)
-  await field('Email').fill('asha@example.com')
-  expect(await button('Sign In').isEnabled()).toBe(true)
-  await field('Password').fill('12345')
-  expect(await button('Sign In').isDisabled()).toBe(true)
+usualTest(
+  'the login page takes nothing before email and password can be right, and shows the password to those who ask',
+  async () => {
+    expect(await button('Sign In').isDisabled()).toBe(true)
+    await field('Email').fill('asha@example')
+    await field('Password').fill('secret-1')
+    expect(await button('Sign In').isDisabled()).toBe(true)
+    await field('Email').fill('asha@example.com')
+    expect(await button('Sign In').isEnabled()).toBe(true)
+    await field('Password').fill('12345')
+    expect(await button('Sign In').isDisabled()).toBe(true)
 
-  await field('Password').fill('secret-1')
-  await button('Show password').click()
-  expect(await field('Password').getAttribute('type')).toBe('text')
-  await button('Show password').click()
-  expect(await field('Password').getAttribute('type')).toBe('password')
-})
+    await field('Password').fill('secret-1')
+    await button('Show password').click()
+    expect(await field('Password').getAttribute('type')).toBe('text')
+    await button('Show password').click()
+    expect(await field('Password').getAttribute('type')).toBe('password')
+  },
+)
 
 deepTest('the login page says the same of a wrong password and an email nobody has', async () => {
   const refusal = page.getByRole('alert').getByText('Incorrect username or password.')
@@ -80,7 +83,7 @@ deepTest(
   },
 )
 
-test('the login page keeps user, wallet and history, and goes home', async () => {
+usualTest('the login page keeps user, wallet and history, and goes home', async () => {
   await page.evaluate('globalThis.isSamePage = true')
   await logIn(page, account)
   await heading('Cricket').waitFor()

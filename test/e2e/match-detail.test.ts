@@ -7,7 +7,7 @@ import { slipOf } from '../support/browser/slip.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
 import { level, sentLevel } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest, inTier } from '../support/tier.ts'
+import { deepTest, inTier, usualTest } from '../support/tier.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -105,7 +105,7 @@ describe('the match', () => {
     },
   )
 
-  test('is joined, so that its prices move', async () => {
+  usualTest('is joined, so that its prices move', async () => {
     const page = await openDetail()
     await expect.poll(() => stage.received).toContainEqual({ event: 'sub', data: 'match1' })
     stage.push({
@@ -199,7 +199,7 @@ describe('a market', () => {
   })
 })
 
-test('a market that is over says how it ended, and what that brought', async () => {
+usualTest('a market that is over says how it ended, and what that brought', async () => {
   const page = await openDetail()
   await button('Back India 1.45 with 950').click()
   await slipOf(page).getByLabel('Stake', { exact: true }).fill('500')

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { MatchSummary, Score } from '../../domain/contract/matches.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest, inTier } from '../support/tier.ts'
+import { deepTest, inTier, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -82,7 +82,7 @@ const rowsOf = ({ page }: Stage, sport = 'Cricket') =>
   page.getByRole('list', { name: sport }).getByRole('listitem')
 
 describe('a row of cricket', () => {
-  test('has its score and each team’s rates, what is in play first', async () => {
+  usualTest('has its score and each team’s rates, what is in play first', async () => {
     const stage = await openHome()
     await expect.poll(() => rowsOf(stage).count()).toBe(2)
     const [first, second] = await rowsOf(stage).all()
@@ -93,18 +93,21 @@ describe('a row of cricket', () => {
     expect(await second?.innerText()).toContain('England v Sri Lanka')
   })
 
-  test('opens its match by keyboard and by a press on its prices, under an address that can be shared', async () => {
-    const stage = await openHome()
-    const { page } = stage
-    await page.getByRole('link', { name: 'India v Australia' }).press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/match/currmtc?market=m1')
+  usualTest(
+    'opens its match by keyboard and by a press on its prices, under an address that can be shared',
+    async () => {
+      const stage = await openHome()
+      const { page } = stage
+      await page.getByRole('link', { name: 'India v Australia' }).press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/match/currmtc?market=m1')
 
-    await page.goBack()
-    const box = await rowsOf(stage).first().getByText('210.00').boundingBox()
-    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
-    await page.waitForURL('**/match/currmtc?market=m1')
-  })
+      await page.goBack()
+      const box = await rowsOf(stage).first().getByText('210.00').boundingBox()
+      await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+      await page.waitForURL('**/match/currmtc?market=m1')
+    },
+  )
 
   deepTest('of a match without a name says so', async () => {
     const { page } = await openHome({ matches: [sampleMatch({ name: ' ' })] })
@@ -150,7 +153,7 @@ describe('news', () => {
       }),
     })
 
-  test('moves a price, covers a suspended market, adds a match and takes one away', async () => {
+  usualTest('moves a price, covers a suspended market, adds a match and takes one away', async () => {
     const stage = await openHome()
     await expect.poll(() => rowsOf(stage).count()).toBe(2)
     await stage.page.evaluate(watchRows)

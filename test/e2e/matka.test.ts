@@ -15,7 +15,7 @@ import {
   type StagedDraw,
   stageDraw,
 } from '../support/games/matka.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
@@ -233,21 +233,24 @@ deepTest('one number holds an amount at a time, of whole points, and the sums fo
   expect(await sums.allTextContents()).toEqual(['0', '10000.00'])
 })
 
-test('what can’t be bid is refused in words, and not sent; an answer that says nothing is a bid that failed', async () => {
-  const opened = await open(bidPath(await stage(), 'Single Digit'))
-  const { page } = opened
-  await button(page, 'Submit').click()
-  await said(page, 'Please enter at least 1 valid bid.')
-  await points(page, '1').fill('10001')
-  await button(page, 'Submit').click()
-  await said(page, 'Insufficient balance. Please add more funds.')
-  expect(await summary(page).count()).toBe(0)
-  expect(await bidsOf(site.url, opened.player)).toEqual([])
+usualTest(
+  'what can’t be bid is refused in words, and not sent; an answer that says nothing is a bid that failed',
+  async () => {
+    const opened = await open(bidPath(await stage(), 'Single Digit'))
+    const { page } = opened
+    await button(page, 'Submit').click()
+    await said(page, 'Please enter at least 1 valid bid.')
+    await points(page, '1').fill('10001')
+    await button(page, 'Submit').click()
+    await said(page, 'Insufficient balance. Please add more funds.')
+    expect(await summary(page).count()).toBe(0)
+    expect(await bidsOf(site.url, opened.player)).toEqual([])
 
-  await page.route('**/api/bids', (route) => route.fulfill({ status: 400, body: '<html></html>' }))
-  await bid(page, '1', '10')
-  await said(page, 'Failed to place bid.')
-})
+    await page.route('**/api/bids', (route) => route.fulfill({ status: 400, body: '<html></html>' }))
+    await bid(page, '1', '10')
+    await said(page, 'Failed to place bid.')
+  },
+)
 
 deepTest('a user without an id is asked to log in', async () => {
   const { page } = await site.openPlayer()

@@ -19,7 +19,7 @@ import {
   minesRoundOf,
   stageFirstBomb,
 } from '../support/games/mines.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
@@ -244,7 +244,7 @@ describe('the bet box', () => {
     expect(await betsOf(player)).toEqual([])
   })
 
-  test('takes one bet from a double press, and one by the keyboard', async () => {
+  usualTest('takes one bet from a double press, and one by the keyboard', async () => {
     const { page, player } = await openMines(20)
     await placeBet(page, 'Bet Placed! ₹100.00', () => betButton(page).dblclick())
     await expectWallet(page, player, { balance: 990_000, exposure: 10_000 })
@@ -299,7 +299,7 @@ describe('Cash out', () => {
 })
 
 describe('an interruption', () => {
-  test('by a reload in the middle of a round changes nothing', async () => {
+  usualTest('by a reload in the middle of a round changes nothing', async () => {
     const { page, player } = await openMines(20)
     await placeBet(page)
     await firstTile(page, player)
@@ -340,7 +340,7 @@ describe('an interruption', () => {
   )
 })
 
-test('a game that is closed says so, and takes no bet', async () => {
+usualTest('a game that is closed says so, and takes no bet', async () => {
   await site.database.put('platform', { pk: 'game', sk: 'mines', isOff: true })
   try {
     const { page } = await site.openPlayer()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { getNews } from '../../domain/contract/news.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 
 const openStage = stagesForFile()
 
@@ -60,7 +60,7 @@ function toEnd(item: Locator): Promise<void> {
   }, LOOP_MS - 50)
 }
 
-test('the news pass by one after the other on the sports home, the first one first', async () => {
+usualTest('the news pass by one after the other on the sports home, the first one first', async () => {
   const page = await openHome()
   for (const text of [...news, news[0]]) {
     await expect.poll(() => motionOf(itemOf(page, text))).toEqual(moving)
@@ -69,7 +69,7 @@ test('the news pass by one after the other on the sports home, the first one fir
   }
 })
 
-test('the news rest under the pointer and the keyboard’s focus', async () => {
+usualTest('the news rest under the pointer and the keyboard’s focus', async () => {
   const page = await openHome()
   const first = itemOf(page, news[0])
   await expect.poll(() => motionOf(first)).toEqual(moving)

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { PositionView } from '../../domain/contract/positions.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
 import { sentLevel } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -79,25 +79,30 @@ async function expectBigRuns(name: string, texts: readonly string[]): Promise<vo
 }
 
 describe('the tables', () => {
-  test('stand in the order that players know, each with its columns and a link to its rules', async () => {
-    const page = await openMatch()
-    const markets = page.locator('section:has(a[href^="/rules#"])')
-    await expect
-      .poll(() => markets.locator('h2').allTextContents())
-      .toEqual(['Match Odds', 'Bookmaker', 'Sessions', 'Fancies'])
-    const columns = (name: string) =>
-      page.getByRole('table', { name, exact: true }).getByRole('columnheader').allTextContents()
-    expect(await columns('Match Odds')).toEqual(['Min: 100 Max: 25000', 'Lgaai', 'khaai'])
-    expect(await columns('Sessions')).toEqual(['Market', 'NO', 'YES'])
-    const links = await markets.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-    expect(links).toEqual(['/rules#match-odds', '/rules#bookmaker', '/rules#sessions', '/rules#fancies'])
+  usualTest(
+    'stand in the order that players know, each with its columns and a link to its rules',
+    async () => {
+      const page = await openMatch()
+      const markets = page.locator('section:has(a[href^="/rules#"])')
+      await expect
+        .poll(() => markets.locator('h2').allTextContents())
+        .toEqual(['Match Odds', 'Bookmaker', 'Sessions', 'Fancies'])
+      const columns = (name: string) =>
+        page.getByRole('table', { name, exact: true }).getByRole('columnheader').allTextContents()
+      expect(await columns('Match Odds')).toEqual(['Min: 100 Max: 25000', 'Lgaai', 'khaai'])
+      expect(await columns('Sessions')).toEqual(['Market', 'NO', 'YES'])
+      const links = await markets
+        .getByRole('link')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+      expect(links).toEqual(['/rules#match-odds', '/rules#bookmaker', '/rules#sessions', '/rules#fancies'])
 
-    await expectBigRuns('NO 6 Over Runs India 46 at 110', ['46', '110'])
-    await expectBigRuns('YES 6 Over Runs India 47 at 90', ['47', '90'])
-    await row(/^6 Over Runs India/)
-      .getByText('Min: 100 Max: 25000')
-      .waitFor()
-  })
+      await expectBigRuns('NO 6 Over Runs India 46 at 110', ['46', '110'])
+      await expectBigRuns('YES 6 Over Runs India 47 at 90', ['47', '90'])
+      await row(/^6 Over Runs India/)
+        .getByText('Min: 100 Max: 25000')
+        .waitFor()
+    },
+  )
 
   deepTest(
     'stand under the news, beside the live score, which shows as missing where the match has none',
@@ -159,7 +164,7 @@ describe('news of a market changes it alone', () => {
     await region('Bookmaker').getByRole('button', { name: 'Lgaai India 44.00' }).waitFor()
   })
 
-  test('a line, through suspended to closed, and one that appears', async () => {
+  usualTest('a line, through suspended to closed, and one that appears', async () => {
     await openMatch()
     const tell = (sn: 'OPEN' | 'SUSPENDED', version: number) =>
       stage.push({

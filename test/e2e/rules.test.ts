@@ -7,7 +7,7 @@ import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest, inTier } from '../support/tier.ts'
+import { deepTest, inTier, usualTest } from '../support/tier.ts'
 
 const openStage = stagesForFile()
 
@@ -56,7 +56,7 @@ async function expectScrolledTo(page: Page, name: string): Promise<void> {
   await expect.poll(() => heading(page, name).evaluate((element) => element.matches(':focus'))).toBe(true)
 }
 
-test('the rules on the page are those of the files, word by word', async () => {
+usualTest('the rules on the page are those of the files, word by word', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(files.map((file) => `${file}.md`).toSorted())
   const { page, url } = await openStage({ matches: [], isVisitor: true })
   await page.goto(`${url}/rules`)

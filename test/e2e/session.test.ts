@@ -4,13 +4,13 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { getName } from '../../domain/contract/account.ts'
 import { pool, REGION } from '../../local/environment.ts'
 import { mustCall, signUp as signUpByApi, type TestPlayer } from '../support/api/calls.ts'
 import { logIn, sessionOf, storageOf } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 
 const site = siteForFile()
 let page: Page
@@ -26,24 +26,27 @@ const at = (path: string) => page.waitForURL(`${site.url}${path}`)
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a session outlives a reload, and makes the login page lead home, and the profile page shows name, email and mobile', async () => {
-  await page.reload()
-  await heading('Cricket').waitFor()
-  await page.getByText('Live prices').waitFor()
-  await page.goto(`${site.url}/login`)
-  await at('/')
-  await page.goto(`${site.url}/signup`)
-  await at('/')
-  await page.getByRole('link', { name: 'Test Player' }).click()
-  await heading('Profile').waitFor()
-  const shown = { Name: 'Test Player', Email: account.email, Mobile: 'NA' }
-  for (const [label, value] of Object.entries(shown)) {
-    const input = page.getByRole('main').getByLabel(label, { exact: true })
-    await expect.poll(() => input.inputValue()).toBe(value)
-    expect(await input.isEditable()).toBe(false)
-  }
-  expect(await page.getByRole('main').getByRole('button').count(), 'nothing saves it').toBe(0)
-})
+usualTest(
+  'a session outlives a reload, and makes the login page lead home, and the profile page shows name, email and mobile',
+  async () => {
+    await page.reload()
+    await heading('Cricket').waitFor()
+    await page.getByText('Live prices').waitFor()
+    await page.goto(`${site.url}/login`)
+    await at('/')
+    await page.goto(`${site.url}/signup`)
+    await at('/')
+    await page.getByRole('link', { name: 'Test Player' }).click()
+    await heading('Profile').waitFor()
+    const shown = { Name: 'Test Player', Email: account.email, Mobile: 'NA' }
+    for (const [label, value] of Object.entries(shown)) {
+      const input = page.getByRole('main').getByLabel(label, { exact: true })
+      await expect.poll(() => input.inputValue()).toBe(value)
+      expect(await input.isEditable()).toBe(false)
+    }
+    expect(await page.getByRole('main').getByRole('button').count(), 'nothing saves it').toBe(0)
+  },
+)
 
 deepTest('a session is renewed unnoticed once its token has run out', async () => {
   const expired = await letTokensExpire()
@@ -53,7 +56,7 @@ deepTest('a session is renewed unnoticed once its token has run out', async () =
   await mustCall(site.url, getName, { params: { userId } }, idToken)
 })
 
-test('a session that was ended elsewhere leads to the login page, which says so', async () => {
+usualTest('a session that was ended elsewhere leads to the login page, which says so', async () => {
   const { accessToken } = await sessionOf(page)
   await poolClient().send(new GlobalSignOutCommand({ AccessToken: accessToken }))
   await letTokensExpire()
@@ -69,7 +72,7 @@ test('a session that was ended elsewhere leads to the login page, which says so'
   await at('/history')
 })
 
-test('a session ends with the log-out: here, in the other tab, and at the pool', async () => {
+usualTest('a session ends with the log-out: here, in the other tab, and at the pool', async () => {
   const other = await page.context().newPage()
   await other.goto(`${site.url}/history`)
   await other.getByRole('heading', { name: 'Cricket History' }).waitFor()

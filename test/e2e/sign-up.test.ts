@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { signUp as signUpByApi } from '../support/api/calls.ts'
 import { newAccount, signUp, storageOf } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 
 const site = siteForFile()
 let page: Page
@@ -63,7 +63,7 @@ deepTest(
   },
 )
 
-test('sign-up leads to the login page with the email filled in', async () => {
+usualTest('sign-up leads to the login page with the email filled in', async () => {
   const account = newAccount()
   await signUp(page, account)
   await page.getByText('User registered successfully!').waitFor()
@@ -72,17 +72,20 @@ test('sign-up leads to the login page with the email filled in', async () => {
   expect((await storageOf(page)).email).toBe(account.email)
 })
 
-test('sign-up refuses an email that has an account, in any case of its letters, and a password that everybody has', async () => {
-  const { email } = await signUpByApi(site.url)
-  await signUp(page, { ...newAccount(), email: email.toUpperCase() })
-  await page.getByText('This email is already registered. Please log in.').waitFor()
-  expect(await faultOf('Email')).toContain('This email is already registered.')
+usualTest(
+  'sign-up refuses an email that has an account, in any case of its letters, and a password that everybody has',
+  async () => {
+    const { email } = await signUpByApi(site.url)
+    await signUp(page, { ...newAccount(), email: email.toUpperCase() })
+    await page.getByText('This email is already registered. Please log in.').waitFor()
+    expect(await faultOf('Email')).toContain('This email is already registered.')
 
-  await signUp(page, { ...newAccount(), password: 'password1' })
-  await page.getByText('This password is among the most common ones. Please choose another.').waitFor()
-  expect(await faultOf('Password')).toContain('among the most common ones')
-  expect(page.url()).toBe(`${site.url}/signup`)
-})
+    await signUp(page, { ...newAccount(), password: 'password1' })
+    await page.getByText('This password is among the most common ones. Please choose another.').waitFor()
+    expect(await faultOf('Password')).toContain('among the most common ones')
+    expect(page.url()).toBe(`${site.url}/signup`)
+  },
+)
 
 deepTest('sign-up says that it is for adults, and about play money', async () => {
   const terms = page.getByLabel('I am 18 or older and accept the house rules')

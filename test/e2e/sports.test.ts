@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { SPORTS } from '../../domain/contract/matches.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest, inTier } from '../support/tier.ts'
+import { deepTest, inTier, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -163,19 +163,22 @@ deepTest('the header has the sports, the wallet, the player and the way out', as
   await heading(page, 'Tennis').waitFor()
 })
 
-test('the sidebar of a phone has the wallet, both ways to the cashier and Logout, and closes when a sport is chosen', async () => {
-  const { page } = await open('/', 'phone')
-  const toCashier = { name: /^(Withdraw|Deposit)$/ }
-  const inHeader = page.getByRole('banner').getByRole('button', toCashier)
-  await inHeader.first().waitFor()
-  expect(await inHeader.allTextContents()).toEqual(['Deposit'])
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const drawer = page.getByRole('dialog')
-  await drawer.getByText('₹10,000.00').waitFor()
-  expect(await drawer.getByRole('button', toCashier).allTextContents()).toEqual(['Withdraw', 'Deposit'])
-  await drawer.getByRole('button', { name: 'Logout' }).waitFor()
-  await expectSound(page)
-  await drawer.getByRole('link', { name: 'VolleyBall' }).click()
-  await drawer.waitFor({ state: 'detached' })
-  await heading(page, 'VolleyBall').waitFor()
-})
+usualTest(
+  'the sidebar of a phone has the wallet, both ways to the cashier and Logout, and closes when a sport is chosen',
+  async () => {
+    const { page } = await open('/', 'phone')
+    const toCashier = { name: /^(Withdraw|Deposit)$/ }
+    const inHeader = page.getByRole('banner').getByRole('button', toCashier)
+    await inHeader.first().waitFor()
+    expect(await inHeader.allTextContents()).toEqual(['Deposit'])
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('₹10,000.00').waitFor()
+    expect(await drawer.getByRole('button', toCashier).allTextContents()).toEqual(['Withdraw', 'Deposit'])
+    await drawer.getByRole('button', { name: 'Logout' }).waitFor()
+    await expectSound(page)
+    await drawer.getByRole('link', { name: 'VolleyBall' }).click()
+    await drawer.waitFor({ state: 'detached' })
+    await heading(page, 'VolleyBall').waitFor()
+  },
+)

@@ -11,7 +11,7 @@ import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { bothSizes, sizes } from '../support/browser/tier.ts'
 import { ageTitliBet, stagePicture, titliRoundOf } from '../support/games/titli.ts'
-import { deepTest, inTier } from '../support/tier.ts'
+import { deepTest, inTier, usualTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const site = siteForFile()
@@ -239,25 +239,28 @@ deepTest(
   },
 )
 
-test('a double press is one bet, and pictures and amounts stay as they are until it is over', async () => {
-  const opened = await open('parrot')
-  const { page } = opened
-  await expect.poll(async () => (await storageOf(page)).titligameId).toMatch(/^T\d{13}$/)
-  await choose(page, ['Cow'])
-  await placeBet(page).dblclick()
-  await processing(page).waitFor()
-  await button(page, 'Kite').click({ force: true })
-  expect(await button(page, 'Kite').getAttribute('aria-pressed')).toBe('false')
-  expect(await button(page, /^Cow/).getAttribute('aria-pressed')).toBe('true')
-  expect(await button(page, '₹20').isDisabled()).toBe(true)
-  expect(JSON.stringify(await storageOf(page))).not.toContain('parrot')
-  await walletOf(page).toEqual({ balance: '₹9,990.00', exposure: '₹10.00' })
-  expect((await betsOf(opened)).bets).toHaveLength(1)
+usualTest(
+  'a double press is one bet, and pictures and amounts stay as they are until it is over',
+  async () => {
+    const opened = await open('parrot')
+    const { page } = opened
+    await expect.poll(async () => (await storageOf(page)).titligameId).toMatch(/^T\d{13}$/)
+    await choose(page, ['Cow'])
+    await placeBet(page).dblclick()
+    await processing(page).waitFor()
+    await button(page, 'Kite').click({ force: true })
+    expect(await button(page, 'Kite').getAttribute('aria-pressed')).toBe('false')
+    expect(await button(page, /^Cow/).getAttribute('aria-pressed')).toBe('true')
+    expect(await button(page, '₹20').isDisabled()).toBe(true)
+    expect(JSON.stringify(await storageOf(page))).not.toContain('parrot')
+    await walletOf(page).toEqual({ balance: '₹9,990.00', exposure: '₹10.00' })
+    expect((await betsOf(opened)).bets).toHaveLength(1)
 
-  // The browser keeps the game's picture once it is drawn.
-  await reveal(page)
-  expect((await storageOf(page)).randomImage).toBe('parrot')
-})
+    // The browser keeps the game's picture once it is drawn.
+    await reveal(page)
+    expect((await storageOf(page)).randomImage).toBe('parrot')
+  },
+)
 
 deepTest(
   'a card that nobody scratches scratches itself, the next round opens, and the last bet can be made again',
@@ -410,7 +413,7 @@ deepTest('a list that can’t be fetched says so, and so does a user without an 
   await page.getByRole('alert').getByText('User is not logged in. Please log in to view your bets.').waitFor()
 })
 
-test('a game that is switched off says so, and takes no bet', async () => {
+usualTest('a game that is switched off says so, and takes no bet', async () => {
   const { page } = await site.openPlayer()
   await site.database.put('platform', { pk: 'game', sk: 'titli', isOff: true })
   try {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import type { StatementEntry } from '../../domain/contract/statement.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 
 const openStage = stagesForFile()
 
@@ -155,7 +155,7 @@ describe('the slides', () => {
 })
 
 describe('the statement', () => {
-  test('has every kind of entry in plain words, with its details and the running balance', async () => {
+  usualTest('has every kind of entry in plain words, with its details and the running balance', async () => {
     const { page } = await openTab('?tab=statement')
     await count(page, '11 entries')
     expect(await headings(page)).toEqual([
@@ -306,7 +306,7 @@ describe('the results by day', () => {
   })
 })
 
-test('what operators decide is shown on any page', async () => {
+usualTest('what operators decide is shown on any page', async () => {
   const { page, url, push } = await openTab('')
   await page.goto(`${url}/account/profile`)
   for (const [kind, status, amount, words] of [

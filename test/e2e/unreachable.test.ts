@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { sampleMatch } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -84,7 +84,7 @@ deepTest('without the profile, the name from the log-in is shown', async () => {
   expect(await page.getByRole('main').getByLabel('Name').inputValue()).toBe('Asha')
 })
 
-test('says what failed: the configuration', async () => {
+usualTest('says what failed: the configuration', async () => {
   const fail = (route: Route) => route.abort()
   await page.route('**/config.json', fail)
   await page.goto(site.url)
@@ -95,7 +95,7 @@ test('says what failed: the configuration', async () => {
   await heading(page, 'Cricket').waitFor()
 })
 
-test('without the code of a page, the rest of the screen stays, and leads elsewhere', async () => {
+usualTest('without the code of a page, the rest of the screen stays, and leads elsewhere', async () => {
   await page.route('**/assets/history-page*', (route) => route.abort())
   await page.goto(`${site.url}/history`)
   await page.getByRole('alert').getByText('This page stopped working').waitFor()

@@ -13,7 +13,7 @@ import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { bothSizes, expectSoundInDepth, sizes, themes } from '../support/browser/tier.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 
 const site = siteForFile()
 let operator: TestOperator
@@ -109,42 +109,46 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 })
 
 describe('what is typed', () => {
-  test('is checked as one types, in plain words, and leads to what is wrong, and is needed in every field, which the browser says', async () => {
-    const { page } = await openPlayer()
-    const keys = keysOf(page)
-    const problem = 'A UPI ID has a name, an @ and a bank or app, such as name@bank.'
-    await dialogOf(page).getByLabel('UPI ID').fill('asha.okbank')
-    expect(await dialogOf(page).getByText(problem).count()).toBe(0)
-    await dialogOf(page).getByLabel('Phone Number').fill('98765 43210')
-    await inline(page, problem)
-    await dialogOf(page).getByLabel('Amount').fill('100')
-    await submitOf(page).click()
-    expect(
-      await dialogOf(page)
-        .getByLabel('UPI ID')
-        .evaluate((field) => field.matches(':focus')),
-    ).toBe(true)
-    await page.keyboard.type('@okbank')
-    await dialogOf(page).getByText(problem).waitFor({ state: 'detached' })
+  usualTest(
+    'is checked as one types, in plain words, and leads to what is wrong, and is needed in every field, which the browser says',
+    async () => {
+      const { page } = await openPlayer()
+      const keys = keysOf(page)
+      const problem = 'A UPI ID has a name, an @ and a bank or app, such as name@bank.'
+      await dialogOf(page).getByLabel('UPI ID').fill('asha.okbank')
+      expect(await dialogOf(page).getByText(problem).count()).toBe(0)
+      await dialogOf(page).getByLabel('Phone Number').fill('98765 43210')
+      await inline(page, problem)
+      await dialogOf(page).getByLabel('Amount').fill('100')
+      await submitOf(page).click()
+      expect(
+        await dialogOf(page)
+          .getByLabel('UPI ID')
+          .evaluate((field) => field.matches(':focus')),
+      ).toBe(true)
+      await page.keyboard.type('@okbank')
+      await dialogOf(page).getByText(problem).waitFor({ state: 'detached' })
 
-    await dialogOf(page).getByLabel('Phone Number').fill('12345')
-    await dialogOf(page).getByLabel('Amount').fill('1.005')
-    await dialogOf(page).getByLabel('Amount').blur()
-    await inline(page, 'Enter an Indian mobile number of ten digits, such as 98765 43210.')
-    await inline(page, 'Enter an amount above 0, with at most two decimals.')
+      await dialogOf(page).getByLabel('Phone Number').fill('12345')
+      await dialogOf(page).getByLabel('Amount').fill('1.005')
+      await dialogOf(page).getByLabel('Amount').blur()
+      await inline(page, 'Enter an Indian mobile number of ten digits, such as 98765 43210.')
+      await inline(page, 'Enter an amount above 0, with at most two decimals.')
 
-    for (const label of ['UPI ID', 'Phone Number', 'Amount']) await dialogOf(page).getByLabel(label).fill('')
-    await submitOf(page).click()
-    const missing = await dialogOf(page)
-      .locator('input:invalid')
-      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
-    expect(missing).toEqual(['upiId', 'phone', 'amount'])
-    const types = await dialogOf(page)
-      .locator('input')
-      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('type') ?? 'text'))
-    expect(types).toEqual(['text', 'text', 'tel', 'text'])
-    expect(keys).toEqual([])
-  })
+      for (const label of ['UPI ID', 'Phone Number', 'Amount'])
+        await dialogOf(page).getByLabel(label).fill('')
+      await submitOf(page).click()
+      const missing = await dialogOf(page)
+        .locator('input:invalid')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))
+      expect(missing).toEqual(['upiId', 'phone', 'amount'])
+      const types = await dialogOf(page)
+        .locator('input')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('type') ?? 'text'))
+      expect(types).toEqual(['text', 'text', 'tel', 'text'])
+      expect(keys).toEqual([])
+    },
+  )
 
   deepTest(
     'above the balance is not sent: Insufficient wallet balance! The whole balance may be, after which nothing is sent: Profile data is missing!',

@@ -10,3 +10,6 @@ export function inTier<T>(usual: readonly T[], all: readonly T[]): readonly T[] 
 
 /** A test that only the deep tier runs: a detail that the journeys of `npm test` leave out. */
 export const deepTest = test.runIf(isDeep)
+
+/** A journey that `npm test` makes whole: the deep tier would only make it again. */
+export const usualTest = test.skipIf(isDeep)
