@@ -9,7 +9,7 @@ import { endClosing, judgeClosing, reopened } from './cash-out.ts'
 import { changesOf } from './cash-out-bet.ts'
 import type { Delay, Judged, Judgement } from './delay.ts'
 import { confirmBet, type Held, judgeBet, lapse } from './pending-bet.ts'
-import { bookPaise, type Position } from './position.ts'
+import { type Position, profitsOf } from './position.ts'
 import type { Quote } from './quote.ts'
 import { joining, type Taking, takingConfirmed, takingLapsed } from './taken.ts'
 
@@ -22,9 +22,7 @@ export interface DelayEnd {
   readonly market?: MarketEnd
 }
 
-/**
- * What the end of a delay adds to the market's taken amounts, or takes back, whatever its quote is by then.
- */
+/** What the end of a delay adds to the market's taken amounts, or takes back, whatever its quote is by then. */
 interface MarketEnd {
   readonly quote: Quote
   readonly taking: Taking
@@ -72,7 +70,12 @@ function betEnd(judgement: Judgement, bet: PlacedBet, facts: Facts, nowMs: numbe
   const { position, ...moved } = confirmBet(waiting, facts, quote, nowMs)
   return {
     end: { position, moved, ...taken(takingConfirmed) },
-    bet: { ...bet, ...walletAfter(moved.wallet), bookPaise: bookPaise(position, quote), status: 'Open' },
+    bet: {
+      ...bet,
+      ...walletAfter(moved.wallet),
+      bookPaise: profitsOf(position, quote),
+      status: 'Open',
+    },
   }
 }
 
@@ -92,7 +95,7 @@ function cashOutEnd(judgement: Judgement, bet: CashOut, facts: Facts, nowMs: num
       ...bet,
       ...changesOf(closed),
       ...walletAfter(wallet),
-      bookPaise: bookPaise(position, quote),
+      bookPaise: profitsOf(position, quote),
       status: 'Open',
     },
   }
