@@ -72,9 +72,7 @@ export function verifySeeds(game: GameName, seeds: Seeds, bound?: string): Round
   )
 }
 
-/**
- * Computes a round again and compares it with everything that the server says about it.
- */
+/** Computes a round again and compares it with everything that the server says about it. */
 export function verifyRound(round: FairRound, { seen, expected }: Noted = {}): RoundVerdict | undefined {
   const { game, endings, clientSeed, nonce, declared } = round
   const verdict = verifySeeds(game, round, round.commitment)
