@@ -27,7 +27,7 @@ export interface CloudOptions extends Settings {
   readonly log?: Writable
   /** Gets every code that the pool would mail. */
   readonly onCode?: (message: CodeMessage) => void
-  /** Called when a write to the state's folder has failed; every later write is refused. */
+  /** Called when a write to the state folder has failed; every later write is refused. */
   readonly onLost?: (error: StateFolderError) => void
   /** Whether the ticker runs; default true. */
   readonly ticks?: boolean

@@ -6,9 +6,9 @@ import { errorCode, failureText, StartError } from './failure.ts'
 const FILE = 'feed-seed'
 
 /**
- * The secret seed of a state's simulated matches: 32 random bytes as 64 hex digits, made at the first start
- * and kept in the state's folder, readable by its owner alone. Without a folder each call makes another.
- * @throws {StartError} when it can't be read or written, or is invalid
+ * The secret seed of the simulated matches: 32 random bytes as 64 hex digits, made at the first start and kept
+ * in the state folder, readable by its owner alone. Without a folder each call makes another.
+ * @throws {StartError} when the file can't be read or written, or holds no seed
  */
 export async function feedSeedOf(folder: string | undefined): Promise<string> {
   const fresh = randomBytes(32).toString('hex')

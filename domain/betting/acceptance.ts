@@ -9,7 +9,7 @@ import { type BetTerms, isLineBet, riskPaise } from './bet-terms.ts'
 import { withBet, withSelections } from './book.ts'
 import { type Delay, delayFrom } from './delay.ts'
 import { type BetRequest, checkOffer, checkOpen, type Freshness } from './offer.ts'
-import { heldPaise, openPosition, PENDING_BETS_MAX, type Position } from './position.ts'
+import { emptyPosition, heldPaise, PENDING_BETS_MAX, type Position } from './position.ts'
 import { isLineQuote, type Quote } from './quote.ts'
 import { joining, NOTHING_TAKEN, type Taken, type Taking, takingAtRisk, takingOf } from './taken.ts'
 
@@ -70,7 +70,7 @@ export function decideBet(
 
 /** The player's position, with every selection that the market has now in its book. */
 export function holding(position: Position | undefined, quote: Quote, playerId: string): Position {
-  const held = position ?? openPosition(quote, playerId)
+  const held = position ?? emptyPosition(quote, playerId)
   if (isLineQuote(quote)) return held
   const ids = quote.runners.map((runner) => runner.selectionId)
   return { ...held, book: withSelections(held.book, ids, quote.mayGrow) }

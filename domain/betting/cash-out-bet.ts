@@ -1,7 +1,7 @@
 import { paise, ZERO } from '../money.ts'
 import type { Bet } from './bet.ts'
 import type { CashedOut, Closing } from './cash-out.ts'
-import { bookPaise } from './position.ts'
+import { profitsOf } from './position.ts'
 
 /** The bet that a cash-out is stored as, whether carried out or in its delay. */
 export function cashOutBet(taken: CashedOut | Closing, betKey: string, atMs: number): Bet {
@@ -19,7 +19,7 @@ export function cashOutBet(taken: CashedOut | Closing, betKey: string, atMs: num
     atMs,
     balancePaise: wallet.balancePaise,
     exposurePaise: wallet.exposurePaise,
-    bookPaise: bookPaise(position, quote),
+    bookPaise: profitsOf(position, quote),
     walletVersion: wallet.version,
     settledRevision: 0,
     ...('delay' in taken ? pendingTerms(taken) : { ...changesOf(taken), status: 'Open' }),

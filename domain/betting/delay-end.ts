@@ -9,7 +9,7 @@ import { endClosing, judgeClosing, reopened } from './cash-out.ts'
 import { changesOf } from './cash-out-bet.ts'
 import type { Delay, Judged, Judgement } from './delay.ts'
 import { confirmBet, type Held, judgeBet, lapse } from './pending-bet.ts'
-import { bookPaise, type Position } from './position.ts'
+import { type Position, profitsOf } from './position.ts'
 import type { Quote } from './quote.ts'
 import { joining, type Taking, takingConfirmed, takingLapsed } from './taken.ts'
 
@@ -70,7 +70,12 @@ function betEnd(judgement: Judgement, bet: PlacedBet, facts: Facts, nowMs: numbe
   const { position, ...moved } = confirmBet(waiting, facts, quote, nowMs)
   return {
     end: { position, moved, ...taken(takingConfirmed) },
-    bet: { ...bet, ...walletAfter(moved.wallet), bookPaise: bookPaise(position, quote), status: 'Open' },
+    bet: {
+      ...bet,
+      ...walletAfter(moved.wallet),
+      bookPaise: profitsOf(position, quote),
+      status: 'Open',
+    },
   }
 }
 
@@ -90,7 +95,7 @@ function cashOutEnd(judgement: Judgement, bet: CashOut, facts: Facts, nowMs: num
       ...bet,
       ...changesOf(closed),
       ...walletAfter(wallet),
-      bookPaise: bookPaise(position, quote),
+      bookPaise: profitsOf(position, quote),
       status: 'Open',
     },
   }

@@ -45,9 +45,9 @@ export interface PendingTerms {
 }
 
 /**
- * What must be held for a position: its worst outcome, whichever pending bets are confirmed or lapse. On each
- * outcome every pending bet counts with what it would lose there, never with what it would win; so the end of
- * a delay never needs more than is held already.
+ * What must be held for a position: the loss of its worst outcome, and what cash-outs have paid on it. On each
+ * outcome a pending bet counts with what it would lose there, never with what it would win; so the end of a
+ * delay, by confirming or lapsing, never needs more than is held already.
  */
 export function heldPaise({
   book,
@@ -58,23 +58,18 @@ export function heldPaise({
   return exposurePaise(atWorst, paidPaise)
 }
 
-/**
- * A price at which a position can be closed, valid for a few seconds and only while its market stays open.
- */
+/** A price at which a position can be closed, valid for a few seconds and only while its market stays open. */
 export interface CashOutOffer {
   readonly offerId: string
   /** The profit on every outcome once the offer is accepted. */
   readonly profitPaise: Paise
-  /**
-   * The quote's `statusSince` at the offer: the market must have been open ever since, so an offer does not
-   * outlive a suspension.
-   */
+  /** The quote's `statusSince` at the offer, a version: a suspension changes it, so no offer outlives one. */
   readonly statusSince: number
   readonly expiresAtMs: number
 }
 
 /** The position of a player who has no bet in the market yet. */
-export function openPosition(quote: Quote, playerId: string): Position {
+export function emptyPosition(quote: Quote, playerId: string): Position {
   return {
     marketId: quote.marketId,
     playerId,
@@ -88,8 +83,8 @@ export function openPosition(quote: Quote, playerId: string): Position {
   }
 }
 
-/** The profit of each selection, in the order of the market; empty for a line. */
-export function bookPaise({ book }: Position, quote: Quote): readonly Paise[] {
+/** The profit of each selection, in paise and in the market's order; empty for a line. */
+export function profitsOf({ book }: Position, quote: Quote): readonly Paise[] {
   if (book.kind !== 'selections' || isLineQuote(quote)) return []
   return quote.runners.map((each) => profitIf(book, each.selectionId))
 }

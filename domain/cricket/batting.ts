@@ -24,7 +24,7 @@ export function isCautious(scheduledBalls: number, ballsLeft: number): boolean {
 }
 
 /** How a side bats while it keeps wickets. */
-export function cautious(batting: Batting): Batting {
+export function cautiousOf(batting: Batting): Batting {
   return batting.map((intents) =>
     intents.map((ball, intent) => between(ball, intents[intent - 1] ?? ball, CAUTION.share)),
   )

@@ -2,7 +2,7 @@ import type { Ball } from './ball.ts'
 import type { CricsheetDelivery, CricsheetInnings, CricsheetMatch } from './cricsheet.ts'
 import type { InningsTerms, TeamIndex } from './innings.ts'
 import type { MatchEvent, MatchInfo } from './match.ts'
-import type { BallOutcome } from './outcome.ts'
+import type { MatchOutcome } from './outcome.ts'
 
 /** The facts in a Cricsheet file that are known before the first ball. */
 export function matchInfo({ info }: CricsheetMatch): MatchInfo {
@@ -88,7 +88,7 @@ function extrasOf({ extras = {} }: CricsheetDelivery): Ball['extras'] {
   return Object.fromEntries(Object.entries(extras).filter(([, runs]) => runs))
 }
 
-function outcomeOf({ info, innings }: CricsheetMatch): BallOutcome {
+function outcomeOf({ info, innings }: CricsheetMatch): MatchOutcome {
   const { winner, by, method, eliminator, bowl_out: bowlOut, result } = info.outcome
   const won = winner ?? eliminator ?? bowlOut
   if (won === undefined) {

@@ -1,7 +1,7 @@
 import type { Ball } from './ball.ts'
 import type { InningsState, InningsTerms, TeamIndex } from './innings.ts'
 import { bowl, isComplete, openInnings } from './innings.ts'
-import type { BallOutcome } from './outcome.ts'
+import type { MatchOutcome } from './outcome.ts'
 
 /** What is known about a limited-overs match before it starts. */
 export interface MatchInfo {
@@ -23,7 +23,7 @@ export type MatchEvent =
   | { readonly kind: 'ball'; readonly ball: Ball }
   /** An innings is over and another will follow. */
   | { readonly kind: 'break'; readonly penaltyRuns: number }
-  | { readonly kind: 'finish'; readonly outcome: BallOutcome; readonly penaltyRuns: number }
+  | { readonly kind: 'finish'; readonly outcome: MatchOutcome; readonly penaltyRuns: number }
 
 export interface MatchState {
   readonly info: MatchInfo
@@ -31,7 +31,7 @@ export interface MatchState {
   /** At most two. Super overs are separate, because no market of the match depends on their runs. */
   readonly innings: readonly InningsState[]
   readonly superOvers: readonly InningsState[]
-  readonly outcome?: BallOutcome
+  readonly outcome?: MatchOutcome
   /** Events folded so far. */
   readonly sequence: number
   /** The last event, if it was a ball. */

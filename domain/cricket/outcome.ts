@@ -1,7 +1,7 @@
 import type { TeamIndex } from './innings.ts'
 
 /** How a match ended. */
-export type BallOutcome =
+export type MatchOutcome =
   | {
       readonly kind: 'winner'
       readonly team: TeamIndex
@@ -18,7 +18,7 @@ export type BallOutcome =
   | { readonly kind: 'abandoned' }
 
 /** One line for players: 'India won by 6 wickets', 'Match tied'. */
-export function outcomeText(outcome: BallOutcome, teams: readonly [string, string]): string {
+export function outcomeText(outcome: MatchOutcome, teams: readonly [string, string]): string {
   switch (outcome.kind) {
     case 'tie':
       return 'Match tied'

@@ -1,4 +1,4 @@
-import { battingAt, cautious, isCautious } from './batting.ts'
+import { battingAt, cautiousOf, isCautious } from './batting.ts'
 import { type ChaseTable, solveChase } from './chase-table.ts'
 import { LEVELS } from './levels.ts'
 import { solveTempo, type Tempo } from './tempo.ts'
@@ -54,8 +54,8 @@ function solve(balls: number): RunModel {
  */
 function valuesAt(level: number, balls: number, tempo: Tempo): { totals: TotalsTable; chase: ChaseTable } {
   const bold = battingAt(level)
-  const careful = cautious(bold)
-  const setting = (left: number) => (isCautious(balls, left) ? careful : bold)
+  const cautious = cautiousOf(bold)
+  const setting = (left: number) => (isCautious(balls, left) ? cautious : bold)
   return {
     totals: solveTotals(balls, setting, (_, left, wickets) => tempo(left, wickets, 'total')),
     chase: solveChase(balls, bold, ({ ballsLeft, wicketsInHand }, need) =>

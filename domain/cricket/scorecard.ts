@@ -1,6 +1,6 @@
 import { type Ball, ballLabel } from './ball.ts'
 import { type MatchState, opponent } from './match.ts'
-import type { BallOutcome } from './outcome.ts'
+import type { MatchOutcome } from './outcome.ts'
 
 /** A player of one of the sides, with their runs in the match. */
 export interface Cricketer {
@@ -48,7 +48,7 @@ export interface Scorecard {
   /** Both sides, each in its batting order; empty where the squads are not known. */
   readonly players: readonly Cricketer[]
   /** How the match ended, once it has. */
-  readonly outcome?: BallOutcome['kind']
+  readonly outcome?: MatchOutcome['kind']
   /** In order of play, super overs included. */
   readonly innings: readonly BowledInnings[]
   /** Names of players on both sides. */

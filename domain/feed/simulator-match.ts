@@ -17,7 +17,7 @@ import {
   opponent,
   scheduledBalls,
 } from '../cricket/match.ts'
-import type { BallOutcome } from '../cricket/outcome.ts'
+import type { MatchOutcome } from '../cricket/outcome.ts'
 import { runModel } from '../cricket/run-model.ts'
 import { normal, pick, type Random } from './random.ts'
 import { secretRandom } from './secret.ts'
@@ -80,7 +80,7 @@ export function simulateMatch(feedSeed: string, matchSeed: string): SimulatedMat
   return { info, strengths, events: play.events }
 }
 
-function playMatch(play: Play, first: TeamIndex): BallOutcome {
+function playMatch(play: Play, first: TeamIndex): MatchOutcome {
   const { random } = play
   const ballsLimit = scheduledBalls(play.state.info)
   const terms = { superOver: false, ballsPerOver: 6, ballsLimit, wicketsLimit: 10 }
@@ -97,7 +97,7 @@ function playMatch(play: Play, first: TeamIndex): BallOutcome {
 }
 
 /** The side that batted second bats first in a super over. */
-function playSuperOvers(play: Play, battingFirst: TeamIndex): BallOutcome {
+function playSuperOvers(play: Play, battingFirst: TeamIndex): MatchOutcome {
   const terms = { superOver: true, ballsPerOver: 6, ballsLimit: 6, wicketsLimit: 2 }
   let team = battingFirst
   for (let round = 0; round < MOST_SUPER_OVERS; round++) {

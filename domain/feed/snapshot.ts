@@ -2,7 +2,7 @@ import type { MarketResult } from '../betting/market-result.ts'
 import { CRICKET } from '../contract/matches.ts'
 import { EVEN, type Strengths } from '../cricket/belief.ts'
 import { decidedBy, type MatchState } from '../cricket/match.ts'
-import type { BallOutcome } from '../cricket/outcome.ts'
+import type { MatchOutcome } from '../cricket/outcome.ts'
 import { scoreOf } from '../cricket/score.ts'
 import { scorecardOf } from '../cricket/scorecard.ts'
 import { winProbability } from '../cricket/win-probability.ts'
@@ -24,7 +24,7 @@ export interface ListedMatch {
   readonly overround?: number
 }
 
-/** The snapshot of a match's state that its feed shows, including prices. */
+/** What a feed shows of a match in this state, with prices. */
 export function snapshotOf(state: MatchState, listing: ListedMatch): MatchSnapshot {
   const { matchId, startsAtMs, strengths = EVEN } = listing
   const suspended = isSuspended(state)
@@ -67,7 +67,7 @@ function runnersOf(teams: readonly [string, string]): readonly [Runner, Runner] 
 function winnerMarkets(
   state: MatchState,
   { matchId, strengths = EVEN, overround = OVERROUND }: ListedMatch,
-  now: Pick<SelectionMarket, 'status' | 'betDelaySeconds'>,
+  statusAndDelay: Pick<SelectionMarket, 'status' | 'betDelaySeconds'>,
 ): readonly SelectionMarket[] {
   const runners = runnersOf(state.info.teams)
   const matchOdds = { marketId: `${matchId}.mo`, kind: 'matchOdds', name: 'Match Odds' } as const
@@ -81,21 +81,21 @@ function winnerMarkets(
     } as const
     return [matchOdds, bookmaker].map((market) => ({ ...market, ...MATCH_ODDS_STAKES, ...closed }))
   }
-  const chance = winProbability(state, strengths)
-  const priced = (prices: (chance: number, index: number) => Pick<RunnerPrices, 'back' | 'lay'>) =>
+  const firstWins = winProbability(state, strengths)
+  const pricedBy = (pricesOf: (chance: number, index: number) => Pick<RunnerPrices, 'back' | 'lay'>) =>
     runners.map((runner, index): RunnerPrices => {
-      return { ...runner, status: 'ACTIVE', ...prices(index === 0 ? chance : 1 - chance, index) }
+      return { ...runner, status: 'ACTIVE', ...pricesOf(index === 0 ? firstWins : 1 - firstWins, index) }
     })
-  const onExchange = priced((ofWinning) => runnerPrices(ofWinning, overround))
+  const oddsRunners = pricedBy((chance) => runnerPrices(chance, overround))
   return [
-    { ...matchOdds, ...MATCH_ODDS_STAKES, ...now, runners: onExchange },
-    { ...bookmaker, ...MATCH_ODDS_STAKES, ...now, runners: priced(bookmakerPrices) },
+    { ...matchOdds, ...MATCH_ODDS_STAKES, ...statusAndDelay, runners: oddsRunners },
+    { ...bookmaker, ...MATCH_ODDS_STAKES, ...statusAndDelay, runners: pricedBy(bookmakerPrices) },
   ]
 }
 
 /**
  * Whether betting is suspended: from a wicket or a review until the next ball, and from when the scores decide
- * the match until the result is announced.
+ * the match, or level it for a super over, until the result is announced.
  */
 function isSuspended(state: MatchState): boolean {
   const { lastBall } = state
@@ -103,7 +103,7 @@ function isSuspended(state: MatchState): boolean {
   return decidedBy(state) !== undefined || state.superOvers.length > 0
 }
 
-function resultOf(outcome: BallOutcome, runners: readonly [Runner, Runner]): MarketResult {
+function resultOf(outcome: MatchOutcome, runners: readonly [Runner, Runner]): MarketResult {
   return outcome.kind === 'winner'
     ? { kind: 'winner', selectionId: runners[outcome.team].selectionId }
     : { kind: 'void', reason: outcome.kind }

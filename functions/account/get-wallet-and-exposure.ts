@@ -1,4 +1,4 @@
-import { bookPaise } from '../../domain/betting/position.ts'
+import { profitsOf } from '../../domain/betting/position.ts'
 import { isLineKind } from '../../domain/contract/markets.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
@@ -18,7 +18,7 @@ export const handler = httpHandler(getWalletAndExposure, async ({ player, query 
     marketId ? readHolding(marketId, playerId) : undefined,
   ])
   if (!wallet) return refuse('notFound', { field: 'userId' })
-  const profits = holding?.position ? bookPaise(holding.position, holding.quote) : []
+  const profits = holding?.position ? profitsOf(holding.position, holding.quote) : []
   return {
     ...walletView(wallet),
     teamAProfit: rupeesFromPaise(profits[0] ?? ZERO),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { isDemo } from '../mode.ts'
 import { logger } from '../observe/logger.ts'
 
 interface Applicant {
@@ -22,9 +23,9 @@ export interface IdentityProvider {
  * lacks one.
  */
 export function identityProvider(): IdentityProvider | undefined {
-  const { IDENTITY_PROVIDER_URL: url, IDENTITY_PROVIDER_KEY: key, MAIDAN_MODE: mode } = process.env
+  const { IDENTITY_PROVIDER_URL: url, IDENTITY_PROVIDER_KEY: key } = process.env
   if (url && key) return identityProviderAt(url, key)
-  if (mode === 'licensed')
+  if (!isDemo())
     throw new Error('IDENTITY_PROVIDER_URL and IDENTITY_PROVIDER_KEY must be set in licensed mode')
   return undefined
 }

@@ -4,6 +4,7 @@ import { balanceAccount } from '../../domain/ledger/entry.ts'
 import { emptyWallet, post, type Wallet } from '../../domain/ledger/wallet.ts'
 import { type Paise, paise, paiseFromRupees, ZERO } from '../../domain/money.ts'
 import { ATTEMPTS_MAX, pauseAfterConflict, systemClock } from '../clock.ts'
+import { isDemo } from '../mode.ts'
 import { createAccount, personKeysPart } from '../store/account-store.ts'
 import { joinParts } from '../store/person-store.ts'
 import { readPerson } from '../store/read/persons.ts'
@@ -12,11 +13,6 @@ import { readWallets } from '../store/read/wallets.ts'
 import { transact } from '../store/transaction.ts'
 import { walletCheck } from '../store/wallet-store.ts'
 import { personKeysOf } from './person-keys.ts'
-
-/** True where rupees are play money: everywhere but in licensed mode. */
-export function isDemo(): boolean {
-  return process.env.MAIDAN_MODE !== 'licensed'
-}
 
 /** Play money for a new account; 0 in licensed mode. */
 function startFloat(): Paise {

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTHS_MIN } from '../../domain/contract/fields.ts'
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { isCommonPassword } from '../../domain/identity/common-passwords.ts'
-import { isDemo } from './open-account.ts'
+import { isDemo } from '../mode.ts'
 
 /**
  * Why a password is refused to everybody. Checked before the pool is called: the reply depends on nothing but

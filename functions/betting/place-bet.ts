@@ -2,7 +2,7 @@ import { type Acceptance, type BetFacts, decideBet } from '../../domain/betting/
 import type { Bet } from '../../domain/betting/bet.ts'
 import { liabilityPaise, winPaise } from '../../domain/betting/bet-terms.ts'
 import type { BetRequest } from '../../domain/betting/offer.ts'
-import { bookPaise, isTornRead } from '../../domain/betting/position.ts'
+import { isTornRead, profitsOf } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
@@ -90,7 +90,7 @@ function betOf(request: PlaceBet, accepted: Acceptance): Bet {
     liabilityPaise: liabilityPaise(bet),
     balancePaise: wallet.balancePaise,
     exposurePaise: wallet.exposurePaise,
-    bookPaise: bookPaise(position, quote),
+    bookPaise: profitsOf(position, quote),
     walletVersion: wallet.version,
     ...(delay ? { status: 'Pending', delay } : { status: 'Open' }),
     settledRevision: 0,

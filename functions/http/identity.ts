@@ -5,6 +5,7 @@ import { refuse } from '../../domain/contract/refusals.ts'
 import { isHouseName } from '../../domain/identity/house-names.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
 import { checkSignedIn } from '../caller.ts'
+import { isDemo } from '../mode.ts'
 import { signsAsOperator } from '../routes/row.ts'
 import { readAccount } from '../store/read/players.ts'
 import type { HttpEvent, HttpResult } from './event.ts'
@@ -81,8 +82,7 @@ export function admitted(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
         return refused(refuse('forbidden'), requestId)
       }
       // The house's programs may play only with play money; with real money they would be players who can't lose.
-      if (process.env.MAIDAN_MODE === 'licensed' && isSimulated(player))
-        return refused(refuse('forbidden'), requestId)
+      if (!isDemo() && isSimulated(player)) return refused(refuse('forbidden'), requestId)
       event.player = player
       return undefined
     },

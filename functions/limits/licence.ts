@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type LicenceLimits, noLicenceLimits } from '../../domain/limits/limits.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
+import { isDemo } from '../mode.ts'
 
 /** The limits in a licence's file; the stack passes them on in `LICENCE_LIMITS`. */
 const Limits = z.object({
@@ -21,7 +22,7 @@ export function licenceLimits(): LicenceLimits {
  */
 export function licenceLimitsOf(variable: string | undefined): LicenceLimits {
   if (variable === undefined) {
-    if (process.env.MAIDAN_MODE === 'licensed') throw new Error('LICENCE_LIMITS must be set in licensed mode')
+    if (!isDemo()) throw new Error('LICENCE_LIMITS must be set in licensed mode')
     return noLicenceLimits
   }
   const { depositRupeesPerDay, lossRupeesPerDay, stakeRupees, sessionMinutes } = Limits.parse(

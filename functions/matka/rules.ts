@@ -3,39 +3,40 @@ import {
   type Announced,
   announced,
   type Declaration,
-  inTime,
+  effectiveDeclaration,
   matkaOutcome,
 } from '../../domain/games/matka/draw.ts'
 import type { Play } from '../../domain/games/play.ts'
-import { isDemo } from '../account/open-account.ts'
 import type { EndingOf, SharedRounds } from '../games/game.ts'
+import { isDemo } from '../mode.ts'
 import { readDeclarations } from '../store/read/matka.ts'
 import { type Draw, drawOf, keyOf, readDraw } from './rounds.ts'
 
 /** The shortest and the longest time until a bet with an overdue result is checked again. */
 const AWAITED_MS = { min: 60_000, max: 900_000 }
 
-/** The announced pannas of a draw. They are drawn with play money; otherwise operators declare them. */
+/** Pannas are drawn with play money; with real money operators declare them all. */
+export const arePannasDrawn = isDemo
+
+/** The announced pannas of a draw. */
 export function announcedResult(
   { times, seeds }: Draw,
   declared: Declaration | undefined,
   nowMs: number,
 ): Announced {
-  return announced(times, isDemo() ? matkaOutcome(seeds) : undefined, declared ?? {}, nowMs)
+  return announced(times, arePannasDrawn() ? matkaOutcome(seeds) : undefined, declared ?? {}, nowMs)
 }
 
-/** Rounds of all markets. Their seeds are revealed after the close, in demo mode only: elsewhere they decide nothing. */
+/** Rounds of all markets. Their seeds are revealed after the close, if they decide the pannas. */
 export const matkaRounds: SharedRounds = {
-  keyOf: (roundId) => (isDemo() ? keyOf(roundId) : undefined),
+  keyOf: (roundId) => (arePannasDrawn() ? keyOf(roundId) : undefined),
   isOver: (round, nowMs) => nowMs >= drawOf(round).times.closeAtMs,
   async declaredOf(round) {
     const { roundId, times } = drawOf(round)
     const { open, close } = (await readDeclarations([roundId])).get(roundId) ?? {}
-    const [openPanna, closePanna] = [inTime(open, times.openAtMs, true), inTime(close, times.closeAtMs, true)]
-    return {
-      ...(openPanna && { openPanna: openPanna.panna }),
-      ...(closePanna && { closePanna: closePanna.panna }),
-    }
+    const openPanna = effectiveDeclaration(open, times.openAtMs, true)?.panna
+    const closePanna = effectiveDeclaration(close, times.closeAtMs, true)?.panna
+    return { ...(openPanna && { openPanna }), ...(closePanna && { closePanna }) }
   },
 }
 

@@ -11,12 +11,12 @@ import {
   postSuspendMarket,
 } from '../../domain/contract/operator/markets.ts'
 import {
-  getDeskMarkets,
+  getDeskMatkaMarkets,
   getDraws,
   postDeclare,
-  postMarket,
-  postRemoveMarket,
-  putMarket,
+  postMatkaMarket,
+  postRemoveMatkaMarket,
+  putMatkaMarket,
 } from '../../domain/contract/operator/matka.ts'
 import {
   getDeskNews,
@@ -163,21 +163,21 @@ export const deskRoutes: readonly Route[] = [
     tables: actsOnPlatform,
     publishes: true,
   }),
-  route(getDeskMarkets, {
+  route(getDeskMatkaMarkets, {
     entry: 'functions/operator/platform/get-markets.ts',
     tables: { platform: 'read' },
   }),
-  route(postMarket, {
+  route(postMatkaMarket, {
     entry: 'functions/operator/platform/post-market.ts',
     tables: actsOnPlatform,
     publishes: true,
   }),
-  route(putMarket, {
+  route(putMatkaMarket, {
     entry: 'functions/operator/platform/put-market.ts',
     tables: actsOnPlatform,
     publishes: true,
   }),
-  route(postRemoveMarket, {
+  route(postRemoveMatkaMarket, {
     entry: 'functions/operator/platform/post-remove-market.ts',
     tables: actsOnPlatform,
     publishes: true,

@@ -18,12 +18,12 @@ import {
   postSuspendMarket,
 } from '../../domain/contract/operator/markets.ts'
 import {
-  getDeskMarkets,
+  getDeskMatkaMarkets,
   getDraws,
   postDeclare,
-  postMarket,
-  postRemoveMarket,
-  putMarket,
+  postMatkaMarket,
+  postRemoveMatkaMarket,
+  putMatkaMarket,
 } from '../../domain/contract/operator/matka.ts'
 import {
   getDeskNews,
@@ -222,13 +222,13 @@ test('a Matka market is added, changed and removed, and a draw of it declared', 
   const marketId = `m-${randomInt(1e9)}`
   const times = { openSeconds: 40_000, closeSeconds: 80_000, everySeconds: 86_400, restSeconds: 1800 }
   const market = { marketId, name: marketId, ...times }
-  const added = await one.must(postMarket, { body: { market, reason } })
+  const added = await one.must(postMatkaMarket, { body: { market, reason } })
   const { version } = (
-    await one.must(putMarket, {
+    await one.must(putMatkaMarket, {
       body: { market: { ...market, name: `${marketId} day` }, version: added.market.version, reason },
     })
   ).market
-  const { markets } = await one.must(getDeskMarkets)
+  const { markets } = await one.must(getDeskMatkaMarkets)
   expect(markets.map((each) => each.market.name)).toContain(`${marketId} day`)
   const roundId = await eventually('its first draw', 60, async () => {
     await player.must(getSubscriptionState)
@@ -241,7 +241,7 @@ test('a Matka market is added, changed and removed, and a draw of it declared', 
   const declaration = { roundId, session, panna: '128', instead: null, reason } as const
   const { draw } = await one.must(postDeclare, { body: declaration })
   expect([draw.open.declared, draw.close.declared]).toContain('128')
-  await one.must(postRemoveMarket, { body: { marketId, version, reason } })
+  await one.must(postRemoveMatkaMarket, { body: { marketId, version, reason } })
 })
 
 test('operators read the returns and the log', async () => {

@@ -4,10 +4,10 @@ import { postMinesRound } from '../../domain/contract/mines.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getHouseLimits, postHouseLimit } from '../../domain/contract/operator/house-limits.ts'
 import {
-  getDeskMarkets,
-  postMarket,
-  postRemoveMarket,
-  putMarket,
+  getDeskMatkaMarkets,
+  postMatkaMarket,
+  postRemoveMatkaMarket,
+  putMatkaMarket,
 } from '../../domain/contract/operator/matka.ts'
 import {
   getDeskNews,
@@ -271,7 +271,8 @@ describe('limits of the house', () => {
 })
 
 describe('Matka’s markets', () => {
-  const names = async () => (await one.must(getDeskMarkets)).markets.map(({ market }) => market.name).sort()
+  const names = async () =>
+    (await one.must(getDeskMatkaMarkets)).markets.map(({ market }) => market.name).sort()
   const own = defaultMarkets.map(({ name }) => name).sort()
   const [express] = defaultMarkets
   if (!express) throw new Error('there are no markets')
@@ -280,15 +281,17 @@ describe('Matka’s markets', () => {
     expect(await names()).toEqual(own)
     const market = { ...express, name: 'Maidan Five' }
     const change = (operator: Operator) =>
-      operator.ask(putMarket, {
+      operator.ask(putMatkaMarket, {
         body: { market: { ...market, name: `${operator.name} Five` }, version: 0, reason },
       })
     expect(await both(change)).toEqual(['changedMeanwhile', 'reply'])
     const left = own.filter((name) => name !== express.name)
     expect(await names()).toEqual(expect.arrayContaining(left))
     expect(await names()).toHaveLength(own.length)
-    await one.must(putMarket, { body: { market, version: 1, reason } })
-    expect(await one.refused(putMarket, { body: { market, version: 2, reason } })).toBe('nothingToChange')
+    await one.must(putMatkaMarket, { body: { market, version: 1, reason } })
+    expect(await one.refused(putMatkaMarket, { body: { market, version: 2, reason } })).toBe(
+      'nothingToChange',
+    )
     await until('the players to see it', async () =>
       (await marketsOf(maidan.url)).some(({ marketName }) => marketName === 'Maidan Five'),
     )
@@ -300,23 +303,23 @@ describe('Matka’s markets', () => {
   }
 
   it('are added once, under an id and a name of their own, and removed but for the last', async () => {
-    const add = (operator: Operator) => operator.ask(postMarket, { body: { market: added, reason } })
+    const add = (operator: Operator) => operator.ask(postMatkaMarket, { body: { market: added, reason } })
     expect(await both(add)).toEqual(['marketTaken', 'reply'])
     const market = { ...added, marketId: 'another', name: 'rajdhani' }
-    expect(await one.ask(postMarket, { body: { market, reason } })).toMatchObject({
+    expect(await one.ask(postMatkaMarket, { body: { market, reason } })).toMatchObject({
       refusal: { error: 'marketTaken', field: 'name' },
     })
     await until('its first draw', async () =>
       (await marketsOf(maidan.url)).some(({ marketId }) => marketId === 'rajdhani'),
     )
-    const { markets } = await one.must(getDeskMarkets)
+    const { markets } = await one.must(getDeskMatkaMarkets)
     for (const { market, version } of markets.slice(1))
-      await one.must(postRemoveMarket, { body: { marketId: market.marketId, version, reason } })
+      await one.must(postRemoveMatkaMarket, { body: { marketId: market.marketId, version, reason } })
     const [last] = markets
     const marketId = last?.market.marketId ?? ''
     const body = { marketId, version: last?.version ?? 0, reason }
-    expect(await one.refused(postRemoveMarket, { body })).toBe('lastMarket')
-    expect(await one.refused(postRemoveMarket, { body: { ...body, marketId: 'gone' } })).toBe('notFound')
+    expect(await one.refused(postRemoveMatkaMarket, { body })).toBe('lastMarket')
+    expect(await one.refused(postRemoveMatkaMarket, { body: { ...body, marketId: 'gone' } })).toBe('notFound')
     expect(await names()).toEqual([last?.market.name])
     const removed = await logged(one, 'matka.remove')
     expect(removed).toHaveLength(markets.length - 1)
@@ -331,7 +334,9 @@ describe('Matka’s markets', () => {
     ['has no name', { name: '' }, 'market.name'],
   ])('are refused where the market %s', async (_what, change, field) => {
     const body = { market: { ...added, ...change }, reason }
-    expect(await one.ask(postMarket, { body })).toMatchObject({ refusal: { error: 'badRequest', field } })
+    expect(await one.ask(postMatkaMarket, { body })).toMatchObject({
+      refusal: { error: 'badRequest', field },
+    })
   })
 })
 

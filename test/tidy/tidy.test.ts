@@ -19,12 +19,12 @@ describe('an import', () => {
     ['web/lib/time.ts', '../../functions/clock.ts'],
     ['web/lib/time.ts', '../../lib/config.ts'],
     ['web/lib/time.ts', '../ui/badge.tsx'],
-    ['web/ui/badge.tsx', '../features/fair/limits.ts'],
+    ['web/ui/badge.tsx', '../features/fair/unproven.ts'],
     ['web/ui/badge.tsx', '../games/games.ts'],
-    ['web/features/fair/limits.ts', '../mines/words.ts'],
+    ['web/features/fair/unproven.ts', '../mines/words.ts'],
     ['web/features/operator/log/api.ts', '../../mines/words.ts'],
-    ['web/features/fair/limits.ts', '../../app/pages.ts'],
-    ['web/features/fair/limits.ts', '@aws-sdk/client-dynamodb'],
+    ['web/features/fair/unproven.ts', '../../app/pages.ts'],
+    ['web/features/fair/unproven.ts', '@aws-sdk/client-dynamodb'],
     ['web/games/games.ts', '../features/mines/words.ts'],
     ['test/support/wait.ts', '../e2e/mines.test.ts'],
     ['bench/tap.ts', '../test/e2e/mines.test.ts'],
@@ -43,9 +43,9 @@ describe('an import', () => {
     ['functions/store/client.ts', '@aws-sdk/lib-dynamodb'],
     ['lib/maidan.ts', '../functions/routes.ts'],
     ['web/features/operator/log/api.ts', '../shared/answer.tsx'],
-    ['web/features/fair/limits.ts', '../../games/games.ts'],
+    ['web/features/fair/unproven.ts', '../../games/games.ts'],
     ['web/games/games.ts', '../features/mines/game.tsx'],
-    ['web/app/pages.ts', '../features/fair/limits.ts'],
+    ['web/app/pages.ts', '../features/fair/unproven.ts'],
   ])('of %s from %s is no fault', (file, from) => {
     expect(importFaults(new Map([[file, `import { x } from '${from}'\n`]]))).toEqual([])
   })

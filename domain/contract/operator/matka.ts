@@ -17,7 +17,7 @@ export type DeskMatkaMarket = z.infer<typeof DeskMatkaMarket>
 const marketReply = z.object({ success: z.literal(true), market: DeskMatkaMarket })
 const MarketId = textField(40)
 
-export const getDeskMarkets = defineCall({
+export const getDeskMatkaMarkets = defineCall({
   method: 'GET',
   path: '/api/operator/matka/markets',
   summary: 'The Matka markets.',
@@ -26,7 +26,7 @@ export const getDeskMarkets = defineCall({
   refusals: [],
 })
 
-export const postMarket = defineCall({
+export const postMatkaMarket = defineCall({
   method: 'POST',
   path: '/api/operator/matka/markets',
   summary: 'Add a Matka market. Its first draw opens within seconds.',
@@ -36,7 +36,7 @@ export const postMarket = defineCall({
   refusals: ['marketTaken'],
 })
 
-export const putMarket = defineCall({
+export const putMatkaMarket = defineCall({
   method: 'PUT',
   path: '/api/operator/matka/markets',
   summary: 'Change a Matka market’s name or times. The present draw keeps the times that it was opened with.',
@@ -46,7 +46,7 @@ export const putMarket = defineCall({
   refusals: ['notFound', 'changedMeanwhile', 'marketTaken', 'nothingToChange'],
 })
 
-export const postRemoveMarket = defineCall({
+export const postRemoveMatkaMarket = defineCall({
   method: 'POST',
   path: '/api/operator/matka/markets/remove',
   summary: 'Remove a Matka market: it takes no more bids. Earlier bids are paid by their draw’s result.',

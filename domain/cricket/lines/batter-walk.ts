@@ -33,7 +33,7 @@ export class BatterWalk {
   /** The cases in which the batter's innings has ended, by the runs made. */
   readonly #ended: Rows
   /** The chance that the batter was still in before the last ball. */
-  isIn = 1
+  inChance = 1
 
   constructor({ most, need }: Shape) {
     this.#need = need ?? Infinity
@@ -53,7 +53,7 @@ export class BatterWalk {
    * @param overEnds whether the batters change ends after it
    */
   bowl(bowling: Bowling, overEnds: boolean): void {
-    this.isIn = 0
+    this.inChance = 0
     const turn = overEnds ? 1 : 0
     for (let wickets = 1; wickets < WICKET_STATES; wickets++) {
       for (let strike = 0; strike < 2; strike++) {
@@ -73,7 +73,7 @@ export class BatterWalk {
     const row = this.#row(wickets, strike, 0)
     if (going.isEmpty(row)) return
     const chance = going.trim(row)
-    this.isIn += chance
+    this.inChance += chance
     const ball = bowling(wickets, 0, chance)
     const faces = strike === ON_STRIKE
     const out = ball.wicket * (faces ? 1 - OTHER_END_OUT : OTHER_END_OUT)
@@ -98,7 +98,7 @@ export class BatterWalk {
       for (let counted = going.least(row); counted <= going.most(row); counted++) {
         const chance = this.#bowlExtras(wickets, strike, others, counted)
         if (chance < NEGLIGIBLE) continue
-        this.isIn += chance
+        this.inChance += chance
         const ball = bowling(wickets, others + counted, chance)
         if (strike === ON_STRIKE) this.#face(wickets, strike ^ turn, others, counted, chance, ball)
         else this.#watch(wickets, strike ^ turn, others, counted, chance, ball)

@@ -1,10 +1,10 @@
 import { type Belief, meanLevel } from '../belief.ts'
 import type { InningsState } from '../innings.ts'
 import type { RunModel } from '../run-model.ts'
+import { AverageBatting } from './average-batting.ts'
 import { OFF_STRIKE, ON_STRIKE } from './batter-walk.ts'
 import { courseOf, followBatter, followTeam, followWicket } from './course.ts'
 import type { Distribution } from './distribution.ts'
-import { Usual } from './usual.ts'
 
 /** A stretch of an innings, by the balls left at its start and at its end. */
 export interface Span {
@@ -35,11 +35,11 @@ export function outlookOf(
   spans: readonly Span[],
 ): Outlook {
   const course = courseOf(innings, model, meanLevel(belief))
-  const usual = new Usual(course.left)
+  const average = new AverageBatting(course.ballsLeft)
   return {
-    spans: followTeam(course, spans, usual),
+    spans: followTeam(course, spans, average),
     wicket: followWicket(course),
-    striker: followBatter(course, ON_STRIKE, usual),
-    nonStriker: followBatter(course, OFF_STRIKE, usual),
+    striker: followBatter(course, ON_STRIKE, average),
+    nonStriker: followBatter(course, OFF_STRIKE, average),
   }
 }

@@ -30,7 +30,7 @@ export class TeamWalk {
   /** The cases that have ended, by the runs counted. */
   readonly #ended: Rows
   /** The chance that counting still went on before the last ball. */
-  goesOn = 1
+  goingChance = 1
 
   constructor({ most, need = Infinity, before = 1, untilWicket = false }: Shape) {
     this.#need = need
@@ -50,7 +50,7 @@ export class TeamWalk {
   /** Bowls a ball, and the wides and no-balls before it. */
   bowl(bowling: Bowling): void {
     this.won.fill(0)
-    this.goesOn = 0
+    this.goingChance = 0
     for (let wickets = 1; wickets < WICKET_STATES; wickets++) {
       for (let before = 0; before < this.#before; before++) {
         const row = wickets * this.#before + before
@@ -90,7 +90,7 @@ export class TeamWalk {
   #bowlAlike(row: number, wickets: number, bowling: Bowling): void {
     const [going, next] = [this.#going, this.#next]
     const chance = going.trim(row)
-    this.goesOn += chance
+    this.goingChance += chance
     const { dot, one, two, three, four, six, wicket } = bowling(wickets, 0, chance)
     const isLast = this.#untilWicket || wickets === 1
     if (isLast) this.#ended.addRow(going, row, 0, wicket)
@@ -104,7 +104,7 @@ export class TeamWalk {
   }
 
   #bowlRow(row: number, wickets: number, before: number, bowling: Bowling): void {
-    this.goesOn += this.#going.trim(row)
+    this.goingChance += this.#going.trim(row)
     const [least, most] = [this.#going.least(row), this.#going.most(row)]
     if (least > most) return
     const { cells } = this.#going

@@ -40,8 +40,12 @@ export interface Declaration {
 export type Announced = Partial<MatkaOutcome>
 
 /** The declaration of a panna if it counts: made before its time, or where no panna is drawn. */
-export function inTime(declared: Declared | undefined, atMs: number, isDrawn: boolean): Declared | undefined {
-  return declared && (!isDrawn || declared.declaredAtMs < atMs) ? declared : undefined
+export function effectiveDeclaration(
+  declared: Declared | undefined,
+  atMs: number,
+  areDrawn: boolean,
+): Declared | undefined {
+  return declared && (!areDrawn || declared.declaredAtMs < atMs) ? declared : undefined
 }
 
 /**
@@ -57,7 +61,7 @@ export function announced(
 ): Announced {
   const panna = (atMs: number, chance: string | undefined, declared: Declared | undefined) => {
     if (nowMs < atMs) return undefined
-    return inTime(declared, atMs, chance !== undefined)?.panna ?? chance
+    return effectiveDeclaration(declared, atMs, chance !== undefined)?.panna ?? chance
   }
   const openPanna = panna(openAtMs, drawn?.openPanna, open)
   const closePanna = panna(closeAtMs, drawn?.closePanna, close)

@@ -1,10 +1,9 @@
 import type { DeskDraw, DeskPanna } from '../../../domain/contract/operator/matka.ts'
 import { endsAtMs, type MatkaSession } from '../../../domain/games/matka/bets.ts'
 import { whyNotDeclarable } from '../../../domain/games/matka/declare.ts'
-import { type Declaration, inTime } from '../../../domain/games/matka/draw.ts'
-import { isDemo } from '../../account/open-account.ts'
+import { type Declaration, effectiveDeclaration } from '../../../domain/games/matka/draw.ts'
 import type { Draw } from '../../matka/rounds.ts'
-import { announcedResult } from '../../matka/rules.ts'
+import { announcedResult, arePannasDrawn } from '../../matka/rules.ts'
 
 /** A draw as operators see it: its public part, and their declarations. */
 export function drawView(
@@ -17,7 +16,9 @@ export function drawView(
   const view = (session: MatkaSession, panna: string | undefined) =>
     pannaView(session, panna, draw, declaration, nowMs)
   return {
-    ...{ roundId: draw.roundId, marketId: draw.marketId, marketName },
+    roundId: draw.roundId,
+    marketId: draw.marketId,
+    marketName,
     open: view('Open', result.openPanna),
     close: view('Close', result.closePanna),
   }
@@ -32,12 +33,13 @@ function pannaView(
 ): DeskPanna {
   const declared = session === 'Open' ? declaration.open : declaration.close
   const atMs = endsAtMs(session, times)
-  const awaited = nowMs < atMs ? 'ahead' : 'awaited'
+  const areDrawn = arePannasDrawn()
+  const unannounced = nowMs < atMs ? 'ahead' : 'awaited'
   return {
     at: new Date(atMs).toISOString(),
-    state: panna === undefined ? awaited : 'announced',
+    state: panna === undefined ? unannounced : 'announced',
     panna: panna ?? null,
-    declared: inTime(declared, atMs, isDemo())?.panna ?? null,
-    isDeclarable: whyNotDeclarable({ session, times, declared, areDrawn: isDemo(), nowMs }) === undefined,
+    declared: effectiveDeclaration(declared, atMs, areDrawn)?.panna ?? null,
+    isDeclarable: whyNotDeclarable({ session, times, declared, areDrawn, nowMs }) === undefined,
   }
 }

@@ -1,8 +1,8 @@
 import { getDraws } from '../../../domain/contract/operator/matka.ts'
-import { isDemo } from '../../account/open-account.ts'
 import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { type Draw, drawsBefore } from '../../matka/rounds.ts'
+import { arePannasDrawn } from '../../matka/rules.ts'
 import { listMatkaMarkets, readDeclarations, removedMarkets } from '../../store/read/matka.ts'
 import { drawView } from './draw-view.ts'
 
@@ -25,7 +25,7 @@ export const handler = httpHandler(getDraws, async ({ query: { marketId, before 
     success: true as const,
     draws: draws.toSorted((a, b) => b.times.closeAtMs - a.times.closeAtMs).map(view),
     next: marketId !== undefined && draws.length === limit && last ? last.sequence : null,
-    areDrawn: isDemo(),
+    areDrawn: arePannasDrawn(),
   }
 })
 

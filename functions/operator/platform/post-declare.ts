@@ -1,10 +1,10 @@
 import { postDeclare } from '../../../domain/contract/operator/matka.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { whyNotDeclarable } from '../../../domain/games/matka/declare.ts'
-import { isDemo } from '../../account/open-account.ts'
 import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { readDraw } from '../../matka/rounds.ts'
+import { arePannasDrawn } from '../../matka/rules.ts'
 import { declaredPart } from '../../store/matka-store.ts'
 import { declarationIn, listMatkaMarkets, readDeclared } from '../../store/read/matka.ts'
 import { hasPlayed } from '../../store/read/plays.ts'
@@ -26,7 +26,8 @@ export const handler = httpHandler(postDeclare, async ({ player, body }) => {
     const before = declarationIn(kept)
     const declared = session === 'Open' ? before.open : before.close
     if (declared?.panna === panna) return { done: before }
-    const why = whyNotDeclarable({ session, times: draw.times, declared, areDrawn: isDemo(), nowMs })
+    const areDrawn = arePannasDrawn()
+    const why = whyNotDeclarable({ session, times: draw.times, declared, areDrawn, nowMs })
     if (why) return refuse(why)
     if ((declared?.panna ?? null) !== instead) return refuse('changedMeanwhile')
     const now = { panna, declaredAtMs: nowMs }

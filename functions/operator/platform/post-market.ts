@@ -1,4 +1,4 @@
-import { postMarket } from '../../../domain/contract/operator/matka.ts'
+import { postMatkaMarket } from '../../../domain/contract/operator/matka.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { matkaMarketPart } from '../../store/matka-store.ts'
@@ -6,7 +6,7 @@ import { keptMatkaMarkets } from '../../store/read/matka.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { marketView, nameIsTaken, othersParts } from './market-view.ts'
 
-export const handler = httpHandler(postMarket, async ({ player, body: { market, reason } }) => {
+export const handler = httpHandler(postMatkaMarket, async ({ player, body: { market, reason } }) => {
   const added = await actOnPlatform(player, async () => {
     const markets = await keptMatkaMarkets()
     const { marketId } = market

@@ -1,4 +1,4 @@
-import { postRemoveMarket } from '../../../domain/contract/operator/matka.ts'
+import { postRemoveMatkaMarket } from '../../../domain/contract/operator/matka.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { noMarketParts } from '../../store/matka-store.ts'
@@ -7,7 +7,7 @@ import { actOnPlatform } from './act-on-platform.ts'
 import { marketAsSeen, othersParts } from './market-view.ts'
 
 export const handler = httpHandler(
-  postRemoveMarket,
+  postRemoveMatkaMarket,
   async ({ player, body: { marketId, version, reason } }) =>
     actOnPlatform(player, async (nowMs) => {
       const markets = await keptMatkaMarkets()

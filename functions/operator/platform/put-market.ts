@@ -1,4 +1,4 @@
-import { putMarket } from '../../../domain/contract/operator/matka.ts'
+import { putMatkaMarket } from '../../../domain/contract/operator/matka.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import type { MatkaMarket } from '../../../domain/games/matka/market.ts'
 import { httpHandler } from '../../http/handler.ts'
@@ -7,7 +7,7 @@ import { keptMatkaMarkets } from '../../store/read/matka.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { marketAsSeen, marketView, nameIsTaken, othersParts } from './market-view.ts'
 
-export const handler = httpHandler(putMarket, async ({ player, body: { market, version, reason } }) => {
+export const handler = httpHandler(putMatkaMarket, async ({ player, body: { market, version, reason } }) => {
   const changed = await actOnPlatform(player, async () => {
     const { marketId } = market
     const markets = await keptMatkaMarkets()

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { getItem, queryAll } from './queries.ts'
 
-/** The key of a match's players, beside its overs. */
+/** The `part` of a match's players. Its overs have `over#<innings>#<over>`, in two digits each. */
 export const PLAYERS = 'players'
 
+/** As `Cricketer`. */
 const CricketerItem = z.object({
   name: z.string(),
   team: z.string(),
@@ -18,13 +19,14 @@ export const ScorecardItem = z.object({
   phase: z.enum(['upcoming', 'live', 'break', 'finished']),
   outcome: z.exactOptional(z.enum(['winner', 'tie', 'no result', 'abandoned'])),
   players: z.array(CricketerItem),
-  /** How many balls are in overs that were written before this item. */
+  /** How many balls the stored overs have at least: they are written before this item. */
   ballCount: z.int(),
 })
 
 /** Players and runs of a match as last written. */
 export type StoredScorecard = z.infer<typeof ScorecardItem>
 
+/** As `OverLine`. */
 const OverItem = z.object({
   innings: z.int(),
   team: z.string(),
@@ -35,7 +37,6 @@ const OverItem = z.object({
   ),
 })
 
-/** The key of a match's players and runs. */
 export function scorecardKey(matchId: string) {
   return { matchId, part: PLAYERS }
 }

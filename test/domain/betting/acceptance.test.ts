@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideBet } from '../../../domain/betting/acceptance.ts'
 import { EMPTY_LINE_BOOK, flatBook } from '../../../domain/betting/book.ts'
-import { openPosition } from '../../../domain/betting/position.ts'
+import { emptyPosition } from '../../../domain/betting/position.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { addUse } from '../../../domain/limits/usage.ts'
@@ -27,7 +27,7 @@ describe('an accepted bet', () => {
       }),
     )
     expect(position).toEqual({
-      ...openPosition(sampleQuote(), 'p1'),
+      ...emptyPosition(sampleQuote(), 'p1'),
       book: {
         kind: 'selections',
         profits: profits({ [INDIA]: -47_00, [AUSTRALIA]: 100_00 }),
@@ -116,7 +116,7 @@ describe('an accepted bet on a line', () => {
     const after = { balancePaise: paise(9_905_00), exposurePaise: paise(95_00), sequence: 2, version: 2 }
     expect(wallet).toEqual(sampleWallet({ ...after, usage: stakedOnce }))
     expect(position).toEqual({
-      ...openPosition(sampleLine(), 'p1'),
+      ...emptyPosition(sampleLine(), 'p1'),
       marketId: 'm1.s1-6',
       book: { kind: 'line', basePaise: 100_00, steps: [{ runs: 45, changePaise: -195_00 }] },
       exposurePaise: 95_00,
@@ -154,10 +154,10 @@ describe('an accepted bet on a line', () => {
   })
 
   it('opens a book of its market’s kind', () => {
-    expect(openPosition(sampleLine(), 'p1').book).toEqual(EMPTY_LINE_BOOK)
-    expect(openPosition(sampleLine({ kind: 'fancy' }), 'p1').book).toEqual(EMPTY_LINE_BOOK)
+    expect(emptyPosition(sampleLine(), 'p1').book).toEqual(EMPTY_LINE_BOOK)
+    expect(emptyPosition(sampleLine({ kind: 'fancy' }), 'p1').book).toEqual(EMPTY_LINE_BOOK)
     const bookmaker = sampleQuote({ kind: 'bookmaker' })
-    expect(openPosition(bookmaker, 'p1').book).toEqual(flatBook([INDIA, AUSTRALIA]))
+    expect(emptyPosition(bookmaker, 'p1').book).toEqual(flatBook([INDIA, AUSTRALIA]))
   })
 })
 

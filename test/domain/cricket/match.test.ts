@@ -6,7 +6,7 @@ import {
   type MatchState,
   newMatch,
 } from '../../../domain/cricket/match.ts'
-import type { BallOutcome } from '../../../domain/cricket/outcome.ts'
+import type { MatchOutcome } from '../../../domain/cricket/outcome.ts'
 import { scoreOf } from '../../../domain/cricket/score.ts'
 import { ball, ballEvent, breakEvent, info, innings, inningsEvent } from './balls.ts'
 
@@ -20,7 +20,7 @@ const chase = (runs: number, wickets: number, balls: number, target = 151) => [
   ...innings(runs, wickets, balls, { team: 1, target }),
 ]
 
-const finish = (outcome: BallOutcome): MatchEvent => ({ kind: 'finish', outcome, penaltyRuns: 0 })
+const finish = (outcome: MatchOutcome): MatchEvent => ({ kind: 'finish', outcome, penaltyRuns: 0 })
 
 describe('a match', () => {
   it('goes from upcoming to live to break to live to finished, its sequence growing by one an event', () => {

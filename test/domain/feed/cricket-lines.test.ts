@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Wicket } from '../../../domain/cricket/ball.ts'
 import { applyEvent, type MatchEvent, type MatchInfo, newMatch } from '../../../domain/cricket/match.ts'
-import type { BallOutcome } from '../../../domain/cricket/outcome.ts'
+import type { MatchOutcome } from '../../../domain/cricket/outcome.ts'
 import type { LineMarket, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { snapshotOf } from '../../../domain/feed/snapshot.ts'
 import { ballEvent, breakEvent, info, inningsEvent } from '../cricket/balls.ts'
@@ -226,10 +226,10 @@ function selectionIdOf(team: string): number | undefined {
 }
 
 describe('match odds and bookmaker', () => {
-  const wonBy = (facts: object) => ({ kind: 'winner', team: 1, afterTie: false, ...facts }) as BallOutcome
+  const wonBy = (facts: object) => ({ kind: 'winner', team: 1, afterTie: false, ...facts }) as MatchOutcome
   const australia = { kind: 'winner', selectionId: selectionIdOf('Australia') }
 
-  it.each<[string, BallOutcome, object]>([
+  it.each<[string, MatchOutcome, object]>([
     ['a win', wonBy({ by: { runs: 3 } }), australia],
     ['a win by the D/L method', wonBy({ by: { wickets: 1 }, method: 'D/L' }), australia],
     ['an award', wonBy({ method: 'Awarded' }), australia],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPosition, type Position } from '../../../domain/betting/position.ts'
+import { emptyPosition, type Position } from '../../../domain/betting/position.ts'
 import { approve, type Decision } from '../../../domain/cashier/decide.ts'
 import type { CashierRequest } from '../../../domain/cashier/request.ts'
 import { holdStake, type Play } from '../../../domain/games/play.ts'
@@ -34,7 +34,7 @@ class MemoryBooks implements ReconcileStore {
 
   bet(playerId: string, marketId: string, hold: number): void {
     this.#move(playerId, holdPostings(playerId, paise(hold)))
-    this.positions.push({ ...openPosition(sampleQuote({ marketId }), playerId), exposurePaise: paise(hold) })
+    this.positions.push({ ...emptyPosition(sampleQuote({ marketId }), playerId), exposurePaise: paise(hold) })
   }
 
   play(stakePaise: Paise): void {
@@ -153,7 +153,7 @@ describe('reconciling', () => {
     books.positions.splice(
       0,
       1,
-      ...(exposure ? [{ ...openPosition(sampleQuote(), 'a'), exposurePaise: paise(exposure) }] : []),
+      ...(exposure ? [{ ...emptyPosition(sampleQuote(), 'a'), exposurePaise: paise(exposure) }] : []),
     )
     const { mismatches, busy } = await reconcile(books)
     expect(mismatches).toEqual([{ playerId: 'a', fault: 'exposureOffItsPositions', expected, found: 400 }])

@@ -1,5 +1,5 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { openPosition } from '../../../domain/betting/position.ts'
+import { emptyPosition } from '../../../domain/betting/position.ts'
 import { isLineQuote, type Quote, type RunnerQuote, type StoredQuote } from '../../../domain/betting/quote.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { newQuoteShards, QUOTE_HOLDER, quoteShardsOf, shardOf } from '../../../functions/store/keys.ts'
@@ -31,7 +31,7 @@ export function runnersOf(quote: Quote | undefined): readonly RunnerQuote[] {
 /** Leaves an open position whose player has no wallet, so that settling it fails. */
 export async function putBrokenPosition(marketId: string, playerId: string): Promise<void> {
   const shard = shardOf(marketId, playerId)
-  const position = { ...openPosition(sampleQuote({ marketId }), playerId), version: 1 }
+  const position = { ...emptyPosition(sampleQuote({ marketId }), playerId), version: 1 }
   const Item = { shard, holder: playerId, ...position }
   await dynamo.send(new PutCommand({ TableName: tableName('positions'), Item }))
 }

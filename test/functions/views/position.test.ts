@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openPosition, type Position } from '../../../domain/betting/position.ts'
+import { emptyPosition, type Position } from '../../../domain/betting/position.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { PositionView } from '../../../domain/contract/positions.ts'
 import { paise } from '../../../domain/money.ts'
@@ -10,7 +10,7 @@ const terms = { stakePaise: paise(100_50), rate: rate(4550) }
 const held = { exposurePaise: paise(300_00), paidPaise: paise(-13_61), betCount: 2, version: 3 }
 
 const onTeams: Position = {
-  ...openPosition(sampleQuote(), 'p1'),
+  ...emptyPosition(sampleQuote(), 'p1'),
   ...held,
   book: {
     kind: 'selections',
@@ -19,7 +19,7 @@ const onTeams: Position = {
   },
 }
 const onRuns: Position = {
-  ...openPosition(sampleLine(), 'p1'),
+  ...emptyPosition(sampleLine(), 'p1'),
   ...held,
   book: { kind: 'line', basePaise: paise(-200_00), steps: [{ runs: 46, changePaise: paise(410_50) }] },
 }

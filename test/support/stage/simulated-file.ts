@@ -1,6 +1,6 @@
 import type { Ball } from '../../../domain/cricket/ball.ts'
 import type { InningsTerms } from '../../../domain/cricket/innings.ts'
-import type { BallOutcome } from '../../../domain/cricket/outcome.ts'
+import type { MatchOutcome } from '../../../domain/cricket/outcome.ts'
 import { simulateMatch } from '../../../domain/feed/simulator-match.ts'
 import type { RawDelivery, RawMatch } from '../../domain/cricket/cricsheet-files.ts'
 
@@ -50,7 +50,7 @@ function deliveryOf({ batter, bowler, nonStriker, runs, extras, wickets }: Ball)
   }
 }
 
-function outcomeOf(outcome: BallOutcome, teams: readonly [string, string]): RawMatch['info']['outcome'] {
+function outcomeOf(outcome: MatchOutcome, teams: readonly [string, string]): RawMatch['info']['outcome'] {
   if (outcome.kind !== 'winner') return { result: outcome.kind }
   return outcome.afterTie
     ? { result: 'tie', eliminator: teams[outcome.team] }

@@ -1,7 +1,7 @@
 import type { Bet } from '../../../domain/betting/bet.ts'
 import { type BetTerms, liabilityPaise, winPaise } from '../../../domain/betting/bet-terms.ts'
 import { exposurePaise, withBet } from '../../../domain/betting/book.ts'
-import { openPosition } from '../../../domain/betting/position.ts'
+import { emptyPosition } from '../../../domain/betting/position.ts'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
 import {
   BET_PLACED_MESSAGE,
@@ -45,7 +45,7 @@ export function takeBet(
   const terms = termsOf(body)
   const quote = quoteOf(odds, 'India v Australia')
   const view = holder.positions.find(({ marketId }) => marketId === odds.marketId)
-  const position = view ? positionOf(view, body.userId) : openPosition(quote, body.userId)
+  const position = view ? positionOf(view, body.userId) : emptyPosition(quote, body.userId)
   const book = withBet(position.book, terms)
   const exposure = exposurePaise(book, position.paidPaise)
   const hold = exposure - position.exposurePaise

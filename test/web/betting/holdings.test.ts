@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flatBook, withBet } from '../../../domain/betting/book.ts'
-import { openPosition } from '../../../domain/betting/position.ts'
+import { emptyPosition } from '../../../domain/betting/position.ts'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
 import { paise } from '../../../domain/money.ts'
 import { positionView } from '../../../functions/views/position.ts'
@@ -17,7 +17,7 @@ describe('a position as the API returns it', () => {
       rate: rateFromPer100(220),
     } as const
     const held = {
-      ...openPosition(quoteOf(sampleOdds(), ''), 'p1'),
+      ...emptyPosition(quoteOf(sampleOdds(), ''), 'p1'),
       book: withBet(flatBook([1, 2]), bet),
       exposurePaise: paise(73_333),
       paidPaise: paise(-1),
@@ -27,7 +27,7 @@ describe('a position as the API returns it', () => {
   })
 
   test('is the position that the server holds, on a line', () => {
-    const open = openPosition(quoteOf(sampleLine(), ''), 'p1')
+    const open = emptyPosition(quoteOf(sampleLine(), ''), 'p1')
     const yes = { side: 'yes', runs: 47, stakePaise: paise(10_001), rate: rateFromPer100(90) } as const
     const no = { side: 'no', runs: 41, stakePaise: paise(20_002), rate: rateFromPer100(110.5) } as const
     const held = { ...open, book: withBet(withBet(open.book, yes), no), exposurePaise: paise(32_104) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayLimits } from '../../../domain/contract/limits.ts'
-import { passedLimit } from '../../../web/features/cashier/deposit-limit.ts'
+import { exceededLimit } from '../../../web/features/cashier/deposit-limit.ts'
 
 const until = '2026-03-01T00:00:00.000Z'
 
@@ -16,14 +16,14 @@ test.each([
   ['only stakes are limited', limitOf('stake', 0), 5000, undefined],
   ['deposits are stopped', limitOf('deposit', 0), 1, 'depositLimit'],
 ] as const)('where %s', (_, limits, rupees, refusal) => {
-  expect(passedLimit(limits, rupees)).toBe(refusal)
+  expect(exceededLimit(limits, rupees)).toBe(refusal)
 })
 
 test('the licence’s limit is named where it is the lower one', () => {
   const [limit] = limitOf('deposit', 100)
   if (!limit) throw new Error('no limit')
   const refusalFor = (own: number | null, licence: number | null) =>
-    passedLimit([{ ...limit, limit: own, licence }], 200)
+    exceededLimit([{ ...limit, limit: own, licence }], 200)
   expect(refusalFor(null, 100)).toBe('licenceLimit')
   expect(refusalFor(500, 100)).toBe('licenceLimit')
   expect(refusalFor(100, 500)).toBe('depositLimit')

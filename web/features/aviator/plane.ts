@@ -1,4 +1,4 @@
-/** The plane by its parts, nose to the right, 64 wide and 34 high; it flies with the middle of its tail on the curve. */
+/** The plane by its parts, nose to the right, 64 wide and 34 high. The middle of its tail, at 6, 19, flies on the curve. */
 const shapes = {
   farWing: 'M27 14 L40 13 L31 3 L25 3 Z',
   tail: 'M3 17 L1 4 Q5 2 9 5 L18 15 Z',
@@ -28,7 +28,7 @@ export interface PlaneLook {
 }
 
 /**
- * Draws the plane, its tail at the origin of the context.
+ * Draws the plane, the middle of its tail at the origin of the context.
  * @param turnedMs how long the propeller has been turning; null when it stands
  */
 export function paintPlane(
@@ -52,6 +52,7 @@ export function paintPlane(
   context.restore()
 }
 
+/** A line across the nose, as a turning propeller looks from the side. */
 function paintPropeller(context: CanvasRenderingContext2D, colour: string, turnedMs: number | null): void {
   const reach = turnedMs === null ? 9 : 9 * Math.abs(Math.cos(turnedMs / 28))
   context.strokeStyle = colour

@@ -5,13 +5,13 @@ type CheckedFieldProps = Omit<ComponentProps<typeof TextField>, 'error' | 'onCha
   onChange: (typed: string) => void
   problem: string | undefined
   /** Whether the player has tried to send the form, so that every problem shows. */
-  isTried: boolean
+  hasTriedToSend: boolean
 }
 
 /** A field that shows its problem once it was left non-empty, and from then on while the player types. */
-export function CheckedField({ problem, isTried, onChange, ...field }: CheckedFieldProps) {
+export function CheckedField({ problem, hasTriedToSend, onChange, ...field }: CheckedFieldProps) {
   const [isLeft, setLeft] = useState(false)
-  const isShown = isTried || (isLeft && field.value !== '')
+  const isShown = hasTriedToSend || (isLeft && field.value !== '')
   return (
     <TextField
       {...field}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { StakeBox } from '../../ui/stake-box.tsx'
 import type { PaymentDetails } from './api/deposits.ts'
 import { CheckedField } from './checked-field.tsx'
-import { passedLimit } from './deposit-limit.ts'
+import { exceededLimit } from './deposit-limit.ts'
 import { PayTo } from './pay-to.tsx'
 import { amountOf, type DepositFields } from './request-form.ts'
 import type { useDeposit } from './use-deposit.ts'
@@ -27,10 +27,10 @@ export function DepositForm({ form, deposit, details }: DepositFormProps) {
   const { userId } = useProfile()
   const { typed, field, submit, submitButton } = form
   const rupees = amountOf(typed.amount)
-  const limits = useQuery(limitsQuery(userId)).data
+  const limits = useQuery(limitsQuery(userId)).data?.limits
   const block = useBlock()
-  const refusal = block ?? (limits && passedLimit(limits.limits, rupees))
-  const { problem, isTried, onChange, value } = field('amount')
+  const refusal = block ?? (limits && exceededLimit(limits, rupees))
+  const { problem, hasTriedToSend, onChange, value } = field('amount')
   return (
     <form onSubmit={(event) => void submit(event, deposit.send)} className="grid gap-4">
       {refusal === undefined ? (
@@ -47,7 +47,7 @@ export function DepositForm({ form, deposit, details }: DepositFormProps) {
         onChange={onChange}
         quick={quickAmounts}
         decimals
-        error={isTried || value !== '' ? problem : undefined}
+        error={hasTriedToSend || value !== '' ? problem : undefined}
       />
       <CheckedField {...field('userName')} label={t('auth.username')} autoComplete="name" required />
       <CheckedField

@@ -13,7 +13,7 @@ export function useForm<Form extends { readonly [Field in keyof Form]: string }>
 ) {
   const t = useText()
   const [changed, setChanged] = useState<Partial<Form>>({})
-  const [isTried, setTried] = useState(false)
+  const [hasTriedToSend, setTried] = useState(false)
   const submitButton = useRef<HTMLButtonElement>(null)
   const typed: Form = { ...empty, ...changed }
   const problems = problemsOf(typed)
@@ -25,7 +25,7 @@ export function useForm<Form extends { readonly [Field in keyof Form]: string }>
       name,
       value: typed[name] as string,
       problem: problem && t(problem),
-      isTried,
+      hasTriedToSend,
       onChange: (value: string) => setChanged((before) => ({ ...before, [name]: value })),
     }
   }

@@ -12,11 +12,11 @@ import type { FairRound } from '../../../domain/contract/games.ts'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import type { GameName } from '../../../domain/games/game.ts'
 import type { notedOf } from '../../lib/games/seen-rounds.ts'
-import { type MessageKey, useText } from '../../lib/messages/text.ts'
-import { limitsOf } from './limits.ts'
+import { useText } from '../../lib/messages/text.ts'
 import { outcomeViewOf } from './outcomes.ts'
 import { SeedList } from './seed-list.tsx'
 import { Steps } from './steps.tsx'
+import { unprovenBy } from './unproven.ts'
 import { type Finding, findingOf, type RoundVerdict } from './verify.ts'
 
 type VerdictViewProps = {
@@ -37,10 +37,11 @@ export function VerdictView({
   endings,
 }: VerdictViewProps) {
   const t = useText()
+  // A check's text has a time only if this device noted one, so no text shows that of 0.
   const time = new Date(noted.seen?.atMs ?? 0).toLocaleString()
   const aheadTime = new Date(noted.expected?.atMs ?? 0).toLocaleString()
   const values = { time, aheadTime, count: endings?.length ?? 0 }
-  const limits = endings === undefined ? [] : limitsOf(game, verdict, contributors)
+  const unproven = endings === undefined ? [] : unprovenBy(game, verdict, contributors)
   return (
     <article className="grid animate-rise gap-5 rounded-xl border border-line bg-surface p-4 lg:p-6">
       <Headline game={game} verdict={verdict} />
@@ -54,10 +55,10 @@ export function VerdictView({
         </ul>
       )}
       {verdict.declared && <Declared declared={verdict.declared} />}
-      {limits.map((limit) => (
-        <p key={limit} className="flex items-start gap-2 text-ink-muted text-sm">
+      {unproven.map((text) => (
+        <p key={text} className="flex items-start gap-2 text-ink-muted text-sm">
           <Info aria-hidden className="mt-px size-4.5 shrink-0" />
-          {t(limit)}
+          {t(text)}
         </p>
       ))}
       <section aria-label={t('fair.outcome')} className="grid gap-3 rounded-lg bg-sunken p-4">
@@ -81,14 +82,6 @@ function Outcome({ game, seeds }: Pick<VerdictViewProps, 'game' | 'seeds'>) {
   return View && <View seeds={seeds} />
 }
 
-const headlines = {
-  unfair: 'fair.unfair',
-  declared: 'fair.declared',
-  fair: 'fair.fair',
-  unchanged: 'fair.unchanged',
-  addsUp: 'fair.addsUp',
-} as const satisfies Record<Finding, MessageKey>
-
 const good = [ShieldCheck, 'text-gain'] as const
 
 const signs = {
@@ -98,8 +91,6 @@ const signs = {
   unchanged: good,
   addsUp: good,
 } as const satisfies Record<Finding, readonly [LucideIcon, string]>
-
-const declarable = { openPanna: 'fair.openPanna', closePanna: 'fair.closePanna' } as const
 
 /** The result that an operator declared, which replaces the draw shown below. */
 function Declared({ declared }: { declared: NonNullable<FairRound['declared']> }) {
@@ -112,7 +103,7 @@ function Declared({ declared }: { declared: NonNullable<FairRound['declared']> }
           (name) =>
             declared[name] !== undefined && (
               <div key={name} className="grid gap-1">
-                <dt className="text-ink-muted">{t(declarable[name])}</dt>
+                <dt className="text-ink-muted">{t(`fair.${name}`)}</dt>
                 <dd className="font-bold text-2xl tabular-nums tracking-wider">{declared[name]}</dd>
               </div>
             ),
@@ -140,7 +131,7 @@ function Headline({ game, verdict }: { game: GameName; verdict: RoundVerdict }) 
   return (
     <p role="status" className="flex items-center gap-3 font-bold text-lg">
       <Icon aria-hidden className={`size-7 shrink-0 ${tone}`} />
-      {t(headlines[finding])}
+      {t(`fair.${finding}`)}
     </p>
   )
 }

@@ -49,7 +49,7 @@ export class TeamByHand {
   readonly #ended: [number, number][] = []
   readonly #shape: TeamShape
   won = new Map<number, number>()
-  goesOn = 1
+  goingChance = 1
 
   constructor(shape: TeamShape) {
     this.#shape = shape
@@ -64,7 +64,7 @@ export class TeamByHand {
     const bowled = listed(this.#going)
     this.#going = new Map()
     this.won = new Map()
-    this.goesOn = 0
+    this.goingChance = 0
     for (const { key, chance } of bowled) {
       const [wickets = 0, before = 0, from = 0] = key
       let left = chance
@@ -86,7 +86,7 @@ export class TeamByHand {
     bowling: Bowling,
   ) {
     const { most, need = Infinity, untilWicket = false } = this.#shape
-    this.goesOn += chance
+    this.goingChance += chance
     const ball = bowling(wickets, need === Infinity ? 0 : before + counted, chance)
     for (const [runs, share] of runsOf(ball)) {
       if (before + counted + runs >= need) this.#win(wickets, counted + runs, chance * share)
@@ -127,7 +127,7 @@ export class BatterByHand {
   readonly #ended: [number, number][] = []
   readonly #most: number
   readonly #need: number
-  isIn = 1
+  inChance = 1
 
   constructor({ most, need = Infinity }: Pick<TeamShape, 'most' | 'need'>) {
     this.#most = most
@@ -141,7 +141,7 @@ export class BatterByHand {
   bowl(bowling: Bowling, overEnds: boolean): void {
     const bowled = listed(this.#going)
     this.#going = new Map()
-    this.isIn = 0
+    this.inChance = 0
     for (const { key, chance } of bowled) {
       const [wickets = 0, strike = 0, from = 0, own = 0] = key
       let left = chance
@@ -164,7 +164,7 @@ export class BatterByHand {
     bowling: Bowling,
     overEnds: boolean,
   ): void {
-    this.isIn += chance
+    this.inChance += chance
     const ball = bowling(wickets, this.#need < Infinity ? others + own : 0, chance)
     const faces = strike === 0
     const turned = overEnds ? 1 - strike : strike

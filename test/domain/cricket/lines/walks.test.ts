@@ -57,7 +57,7 @@ describe('a team’s runs', () => {
       expect([...walk.won]).toEqual(
         near(Array.from(walk.won, (_chance, wickets) => byHand.won.get(wickets) ?? 0)),
       )
-      expect(walk.goesOn).toBeCloseTo(byHand.goesOn, 4)
+      expect(walk.goingChance).toBeCloseTo(byHand.goingChance, 4)
     }
   })
 
@@ -112,7 +112,7 @@ describe('a batter’s runs', () => {
       walk.bowl(bowling, overEnds)
       byHand.bowl(bowling, overEnds)
       expect([...walk.counted()], `ball ${ball}`).toEqual(near(byHand.counted()))
-      expect(walk.isIn).toBeCloseTo(byHand.isIn, 4)
+      expect(walk.inChance).toBeCloseTo(byHand.inChance, 4)
     }
   })
 
@@ -126,7 +126,7 @@ describe('a batter’s runs', () => {
         walk.bowl(winning, ball === 2)
         byHand.bowl(winning, ball === 2)
         expect([...walk.counted()], `ball ${ball}`).toEqual(near(byHand.counted()))
-        expect(walk.isIn).toBeCloseTo(byHand.isIn, 4)
+        expect(walk.inChance).toBeCloseTo(byHand.inChance, 4)
       }
     }
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BetTerms, isLineBet } from '../../../../domain/betting/bet-terms.ts'
 import { EMPTY_LINE_BOOK, flatBook, withBet } from '../../../../domain/betting/book.ts'
 import type { BetRequest } from '../../../../domain/betting/offer.ts'
-import { openPosition, type Position } from '../../../../domain/betting/position.ts'
+import { emptyPosition, type Position } from '../../../../domain/betting/position.ts'
 import { rateFromPer100 } from '../../../../domain/betting/rates.ts'
 import type { MarketOdds } from '../../../../domain/contract/markets.ts'
 import { paise, paiseFromRupees } from '../../../../domain/money.ts'
@@ -45,7 +45,7 @@ function heldOnTeams(ifIndia: number, ifAustralia: number, exposure: number): Po
     { selectionId: australia, profitPaise: paiseFromRupees(ifAustralia) },
   ]
   return {
-    ...openPosition(teams, 'p1'),
+    ...emptyPosition(teams, 'p1'),
     book: { kind: 'selections', profits, othersPaise: paise(0) },
     exposurePaise: paiseFromRupees(exposure),
   }
@@ -128,7 +128,7 @@ describe('a preview on a line', () => {
 
   test('of a NO against it holds no more than both can lose together', () => {
     const book = withBet(EMPTY_LINE_BOOK, line('yes', 47, 90, 1000))
-    const held = { ...openPosition(session, 'p1'), book, exposurePaise: paise(100_000) }
+    const held = { ...emptyPosition(session, 'p1'), book, exposurePaise: paise(100_000) }
     expect(preview(holdings(9_000, 1_000, held), session, line('no', 46, 110, 1000))).toMatchObject({
       profitPaise: 100_000,
       liabilityPaise: 110_000,

@@ -5,14 +5,14 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { ActionDialog } from '../shared/action-dialog.tsx'
-import { useKeepMarket } from './api/platform.ts'
+import { useSaveMatkaMarket } from './api/platform.ts'
 import { marketTyped, newMarket, type TypedMarket, typedOf } from './market-times.ts'
 
 /** Asks for the name and times of a new or existing market. */
 export function MarketDialog({ kept, onClose }: { kept?: DeskMatkaMarket; onClose: () => void }) {
   const [typed, setTyped] = useState(() => (kept ? typedOf(kept.market) : newMarket))
   const [problem, setProblem] = useState<string>()
-  const action = useKeepMarket()
+  const action = useSaveMatkaMarket()
   const input = (reason: string) => {
     const parsed = MatkaMarket.safeParse(marketTyped(typed))
     setProblem(problemOf(parsed.error))

@@ -6,7 +6,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
-import { useDeskMarkets, useRemoveMarket } from './api/platform.ts'
+import { useDeskMatkaMarkets, useRemoveMatkaMarket } from './api/platform.ts'
 import { MarketDialog } from './market-dialog.tsx'
 import { isDaily, timeText } from './market-times.ts'
 
@@ -15,7 +15,7 @@ type OpenDialog = { what: 'add' } | { what: 'edit' | 'remove'; kept: DeskMatkaMa
 
 export function MarketsSection() {
   const [asked, setAsked] = useState<OpenDialog>()
-  const markets = useDeskMarkets()
+  const markets = useDeskMatkaMarkets()
   const close = () => setAsked(undefined)
   return (
     <div className="grid gap-4">
@@ -84,7 +84,7 @@ function timesOf(market: MatkaMarket): string {
 
 function RemoveDialog({ kept, onClose }: { kept: DeskMatkaMarket; onClose: () => void }) {
   const { name, marketId } = kept.market
-  const remove = useRemoveMarket()
+  const remove = useRemoveMatkaMarket()
   return (
     <ActionDialog
       title={deskText('platform.removeTitle', { market: name })}

@@ -10,7 +10,7 @@ import { popup } from '../../../ui/popups.ts'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { Age } from '../shared/age.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
-import { useDeskNews, usePublish } from './api/platform.ts'
+import { useDeskNews, usePublishNews } from './api/platform.ts'
 import { EditNewsDialog, WithdrawDialog } from './news-dialogs.tsx'
 
 /** How many lines players see. */
@@ -30,7 +30,7 @@ function PublishForm() {
   const [content, setContent] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const publish = usePublish()
+  const publish = usePublishNews()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setEmpty(content.trim() === '')

@@ -5,7 +5,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Field, Select } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { DeskList } from '../shared/answer.tsx'
-import { useDeskMarkets, useDraws } from './api/platform.ts'
+import { useDeskMatkaMarkets, useDraws } from './api/platform.ts'
 import { DeclareDrawDialog } from './declare-draw-dialog.tsx'
 import { DrawRow, type PannaToDeclare } from './draw-row.tsx'
 
@@ -42,7 +42,7 @@ export function ResultsSection() {
 }
 
 function MarketField({ marketId, onChange }: { marketId: string; onChange: (marketId: string) => void }) {
-  const { data: markets = [] } = useDeskMarkets()
+  const { data: markets = [] } = useDeskMatkaMarkets()
   return (
     <div className="max-w-xs">
       <Field label={deskText('platform.resultsOf')}>

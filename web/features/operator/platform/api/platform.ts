@@ -1,12 +1,12 @@
 import type { BodyOf, Call, ReplyOf } from '../../../../../domain/contract/call.ts'
 import { getHouseLimits, postHouseLimit } from '../../../../../domain/contract/operator/house-limits.ts'
 import {
-  getDeskMarkets,
+  getDeskMatkaMarkets,
   getDraws,
   postDeclare,
-  postMarket,
-  postRemoveMarket,
-  putMarket,
+  postMatkaMarket,
+  postRemoveMatkaMarket,
+  putMatkaMarket,
 } from '../../../../../domain/contract/operator/matka.ts'
 import {
   getDeskNews,
@@ -40,8 +40,8 @@ export const useGameSwitches = () =>
 export const useHouseLimits = () =>
   useDeskQuery(PART, ['limits'], async (signal) => (await request(getHouseLimits, { signal })).limits)
 
-export const useDeskMarkets = () =>
-  useDeskQuery(PART, ['markets'], async (signal) => (await request(getDeskMarkets, { signal })).markets)
+export const useDeskMatkaMarkets = () =>
+  useDeskQuery(PART, ['markets'], async (signal) => (await request(getDeskMatkaMarkets, { signal })).markets)
 
 /** The last draws of all markets, or all of one, a page at a time. */
 export function useDraws(marketId: string | undefined) {
@@ -60,7 +60,7 @@ function useAction<C extends Call>(contract: C) {
   )
 }
 
-export const usePublish = () => useAction(postNews)
+export const usePublishNews = () => useAction(postNews)
 export const useEditNews = () => useAction(putNews)
 export const useWithdrawNews = () => useAction(postWithdrawNews)
 export const useProposeUpi = () => useAction(postProposeUpi)
@@ -68,15 +68,15 @@ export const useConfirmUpi = () => useAction(postConfirmUpi)
 export const useDropUpi = () => useAction(postDropUpi)
 export const useSwitchGame = () => useAction(postGameSwitch)
 export const useSetHouseLimit = () => useAction(postHouseLimit)
-export const useRemoveMarket = () => useAction(postRemoveMarket)
+export const useRemoveMatkaMarket = () => useAction(postRemoveMatkaMarket)
 export const useDeclarePanna = () => useAction(postDeclare)
 
-/** Adds a Matka market, or with the version of one changes that; resolves to its name. */
-export function useKeepMarket() {
-  type Kept = { market: MatkaMarket; version: number | undefined; reason: string }
-  return useDeskAction(PART, async ({ market, version, reason }: Kept, signal) => {
-    if (version === undefined) await request(postMarket, { body: { market, reason }, signal })
-    else await request(putMarket, { body: { market, version, reason }, signal })
+/** Changes the Matka market of this version, or without a version adds one; resolves to its name. */
+export function useSaveMatkaMarket() {
+  type Saved = { market: MatkaMarket; version: number | undefined; reason: string }
+  return useDeskAction(PART, async ({ market, version, reason }: Saved, signal) => {
+    if (version === undefined) await request(postMatkaMarket, { body: { market, reason }, signal })
+    else await request(putMatkaMarket, { body: { market, version, reason }, signal })
     return market.name
   })
 }

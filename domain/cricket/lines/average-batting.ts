@@ -5,7 +5,7 @@ import type { NextBall } from './bowling.ts'
  * How an innings is batted by balls left and wickets in hand, averaged over the runs made by then. Noted
  * while a team's innings is followed, for walks that don't follow its runs.
  */
-export class Usual {
+export class AverageBatting {
   /** The chance of each intent, and in `wins` that the ball wins the chase, by balls left and wickets in hand. */
   readonly #intents: Float64Array
   readonly #wins: Float64Array
