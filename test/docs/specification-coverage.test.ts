@@ -49,7 +49,8 @@ const hasWords = (name: string) => /\p{L}{2}/u.test(name.replaceAll(/%\w/g, ''))
 
 /** The names of the tests in a file, and of what they are described in: those of tables as they stand before each row. */
 function namesIn(source: string): string[] {
-  const name = /(?:\b(?:test|deepTest|it|describe)(?:\.\w+)*\(|\)\()\s*(['`])((?:\\.|(?!\1)[^\\\n])*)\1,/g
+  const name =
+    /(?:\b(?:test|deepTest|usualTest|it|describe)(?:\.\w+)*\(|\)\()\s*(['`])((?:\\.|(?!\1)[^\\\n])*)\1,/g
   return [...source.matchAll(name)].map(([, , text = '']) => text)
 }
 
