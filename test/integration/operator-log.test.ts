@@ -162,19 +162,19 @@ describe('audit:verify', () => {
     [
       'a record before the first',
       1,
-      'put in',
+      'inserted',
       (records) => ({ put: [item({ ...at(records, 0), sequence: 0 })] }),
     ],
     [
       'a record that was put in between two',
       3,
-      'put in',
+      'inserted',
       (records) => ({ put: [item({ ...at(records, 1), sequence: 2.5 })] }),
     ],
     [
       'a record that was added past the actions',
       'last',
-      'added to',
+      'extended',
       (records) => ({ put: [item(link(at(records, -1), { ...at(records, 0), action: 'news.forge' }))] }),
     ],
     [
