@@ -43,11 +43,13 @@ export function makeRequest(
     // The wallet first: if it already counts this very request, the request read next is found.
     const wallet = await readWallet(playerId)
     if (!wallet) return refuse('notFound', { field: 'userId' })
-    const { request: known, isUtrUsed } = await readRequest(playerId, requestKey, utr)
+    const { request: known, utrPlayerId } = await readRequest(playerId, requestKey, utr)
     if (known) return known.inputHash === inputHash ? { request: known } : conflict
     const made = decide(wallet, clock.nowMs())
     if (isRefusal(made)) return made
-    if (isUtrUsed) return conflict
+    // A UTR of this player without its request: the request was stored between the two reads.
+    if (utrPlayerId === playerId) return 'conflict'
+    if (utrPlayerId) return conflict
     return (await commit(made, utr)) ? made : 'conflict'
   })
 }

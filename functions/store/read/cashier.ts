@@ -32,15 +32,20 @@ export const RequestItem: z.ZodType<CashierRequest> = z.object({
   version: z.int(),
 })
 
-/** A request, and whether its UTR was ever used, read consistently. */
+const UtrItem = z.object({ playerId: z.string() })
+
+/** A request, and the player who reported its UTR; each read consistently, but not both at the same moment. */
 export async function readRequest(playerId: string, requestKey: string, utr?: string) {
   const items = await batchGet({
     [tableName('cashier')]: { Keys: [{ playerId, requestKey }], ConsistentRead: true },
     ...(utr !== undefined && { [tableName('utrs')]: { Keys: [{ utr }], ConsistentRead: true } }),
   })
   const [request] = items[tableName('cashier')] ?? []
-  const isUtrUsed = utr !== undefined && (items[tableName('utrs')] ?? []).length > 0
-  return { request: request && RequestItem.parse(request), isUtrUsed }
+  const [reported] = (utr !== undefined && items[tableName('utrs')]) || []
+  return {
+    request: request && RequestItem.parse(request),
+    utrPlayerId: reported && UtrItem.parse(reported).playerId,
+  }
 }
 
 export const placedPrefix = (kind: RequestKind) => `${kind}#`

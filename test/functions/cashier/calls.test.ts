@@ -8,6 +8,7 @@ import { handler as withdraw } from '../../../functions/cashier/post-withdraw.ts
 import { aloneOf, operatorResultsPaise } from '../../../functions/cashier/two-person.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { type Publication, systemFanout } from '../../../functions/realtime/fanout-port.ts'
+import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { listEntries } from '../../../functions/store/read/statement.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { depositView, withdrawalView } from '../../../functions/views/request.ts'
@@ -141,6 +142,18 @@ describe('a deposit', () => {
     const first = await report()
     expect(await report({ Utr: 'HDFC00000000001X' })).toMatchObject({ status: 200, body: first.body })
     expect(published).toHaveLength(2)
+  })
+
+  it('reported again while the first report is stored is the same', async () => {
+    const first = await report()
+    const send = dynamo.send.bind(dynamo) as (command: object) => Promise<object>
+    const readEarly = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
+      const answer: { Responses?: object } = await send(command)
+      if (!(answer.Responses && tableName('utrs') in answer.Responses)) return answer
+      readEarly.mockRestore()
+      return { Responses: { ...answer.Responses, [tableName('cashier')]: [] } }
+    }) as typeof dynamo.send)
+    expect(await report()).toMatchObject({ status: 200, body: first.body })
   })
 
   it.each([
