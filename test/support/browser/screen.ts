@@ -28,12 +28,10 @@ export async function backgroundHue(page: Page, selector: string): Promise<'red'
   return red > green ? 'red' : 'green'
 }
 
-/** The match that begins last, of those with a unique name: its prices stand still for as long as a test takes. */
+/** The match that begins last: its prices stand still for as long as a test takes. */
 export function upcomingMatch(url: string): Promise<MatchSummary> {
   return until('an upcoming match', async () => {
-    const listed = await listedMatches(url)
-    const isOnly = ({ name }: MatchSummary) => listed.filter((match) => match.name === name).length === 1
-    const upcoming = listed.filter((match) => match.phase === 'upcoming' && isOnly(match))
+    const upcoming = (await listedMatches(url)).filter(({ phase }) => phase === 'upcoming')
     return upcoming.toSorted((a, b) => a.event_date.localeCompare(b.event_date)).at(-1)
   })
 }
