@@ -10,6 +10,12 @@ export const metrics = {
   tickerHeartbeat: 'TickerHeartbeat',
   /** Counts every check in which a ledger did not sum to its wallet, or all accounts not to zero. */
   ledgerMismatch: 'LedgerMismatch',
+  /** How many declared markets have positions that nobody has tried to settle yet. */
+  settlementBacklog: 'SettlementBacklog',
+  /** For how many seconds the oldest of these has been declared. */
+  settlementAge: 'SettlementAge',
+  /** How many positions could not be settled and wait for operators. */
+  positionsPutAside: 'PositionsPutAside',
   /** Counts every message of a socket feed, or price in one, that was invalid and skipped. */
   feedMalformed: 'FeedMalformed',
 } as const

@@ -56,6 +56,7 @@ export const jobs = {
       platform: 'read',
     },
     publishes: true,
+    settles: true,
     timeoutSeconds: 90,
     memoryMb: 512,
   },
@@ -74,6 +75,21 @@ export const jobs = {
     },
     publishes: true,
     delays: true,
+  },
+  /** Messages of the queue of settlement: pays the positions of markets that have a result, a page at a time. */
+  settle: {
+    entry: 'functions/settlement/settle.ts',
+    tables: {
+      wallets: 'readWrite',
+      ledger: 'readWrite',
+      positions: 'readWrite',
+      bets: 'readWrite',
+      markets: 'read',
+      ticker: 'readWrite',
+    },
+    publishes: true,
+    settles: true,
+    timeoutSeconds: 60,
   },
   /** Once a day: checks every wallet against the ledger, the open positions and the requests at the cashier. */
   reconcile: {

@@ -44,7 +44,7 @@ export class ApiStack extends Stack {
       description: 'Holds every wallet against the ledger',
       every: '1 day',
     })
-    new Alarms(this, 'Alarms', { config, data, api: this.http })
+    new Alarms(this, 'Alarms', { config, data, api: this.http, settlement: handlers.settlement })
 
     const outputs = {
       HttpApiId: this.http.apiId,
@@ -52,6 +52,7 @@ export class ApiStack extends Stack {
       UserPoolId: data.players.pool.userPoolId,
       UserPoolClientId: data.players.client.userPoolClientId,
       TickerFunction: handlers.ticker.functionName,
+      SettleFunction: handlers.settle.functionName,
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }

@@ -98,6 +98,7 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
     FANOUT_FUNCTION: 'fanout',
     TICKER_FUNCTION: 'ticker',
     DELAY_QUEUE_URL: `${servicesUrl}/000000000000/delays`,
+    SETTLEMENT_QUEUE_URL: `${servicesUrl}/000000000000/settlement`,
     CONNECTION_SHARDS: '1',
     QUOTE_SHARDS: '1',
     MAIDAN_MODE: 'demo',

@@ -41,6 +41,8 @@ export interface Services {
   close(): Promise<void>
 }
 
+/** How many pages of positions are settled at once. */
+const SETTLING_MAX = 2
 const MINUTE_MS = 60_000
 const TICK_GRACE_MS = 10_000
 const REQUEST_GRACE_MS = 5_000
@@ -79,7 +81,11 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     limits: options.socketLimits ?? {},
   })
   const invoke = createInvokeApi({ functions })
-  const queues = createQueueApi({ delays: { spec: functionOf(jobs.endDelays), lambda } })
+  const queues = createQueueApi({
+    delays: { spec: functionOf(jobs.endDelays), lambda },
+    // On the ticker's thread, so that no request waits for it.
+    settlement: { spec: functionOf(jobs.settle), lambda: ticker, atOnce: SETTLING_MAX },
+  })
   const manage = createManagementApi(sockets)
   const fleet = createFleet(sockets)
   const tick = () => void ticker.invoke(functions.ticker.spec, {})

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
-import type { Settled } from '../settlement/settle-market.ts'
+import type { Settled } from '../settlement/settle-position.ts'
 import { betRecord } from '../views/bet.ts'
 import { walletMessage } from '../views/wallet.ts'
 

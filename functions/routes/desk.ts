@@ -218,6 +218,7 @@ export const deskRoutes: readonly Route[] = [
     entry: 'functions/operator/markets/post-declare-result.ts',
     tables: { ...intervenes, markets: 'readWrite', operators: 'readWrite' },
     publishes: true,
+    settles: true,
     timeoutSeconds: 29,
   }),
   route(getExposure, {

@@ -33,6 +33,8 @@ export interface Needs {
   readonly publishes?: true
   /** May send messages to the queue of delays. */
   readonly delays?: true
+  /** May send messages to the queue of settlement. */
+  readonly settles?: true
   /** May wake the ticker, and write to its item that a visitor is present. */
   readonly wakesTicker?: true
   /** May post to and close sockets through the management API. */

@@ -1,119 +1,98 @@
-import { type Bet, settledOutcome } from '../../domain/betting/bet.ts'
 import type { DeclaredResult } from '../../domain/betting/market-result.ts'
-import { isTornRead, type Position } from '../../domain/betting/position.ts'
-import { type SettledPosition, settlePosition } from '../../domain/betting/settlement.ts'
-import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { ATTEMPTS_MAX, type Clock, pauseAfterConflict } from '../clock.ts'
+import { systemClock } from '../clock.ts'
+import { logger } from '../observe/logger.ts'
+import { deskNews } from '../publish/desk.ts'
+import { publishSettled } from '../publish/settled.ts'
+import type { Fanout } from '../realtime/fanout-port.ts'
+import { readMarket } from '../store/read/markets.ts'
+import { type Listed, readListed, readPositionPage } from '../store/read/positions.ts'
+import { listPutAside, listSettlementWork, shardsLeft } from '../store/read/settlement-work.ts'
+import { settlementStore } from '../store/settlement-store.ts'
+import {
+  finishSettlementWork,
+  noteMoved,
+  noteShardDone,
+  putAside,
+  takeBack,
+} from '../store/settlement-work-store.ts'
+import { type Failure, settlePage } from './settle-page.ts'
+import type { Settled } from './settle-position.ts'
+import type { AgainMessage, PageMessage } from './settlement-queue.ts'
 
-export interface SettlementStore {
-  positions(marketId: string): AsyncIterable<Position>
-  bets(playerId: string, marketId: string): AsyncIterable<Bet>
-  /** Writes how a bet ended, unless a later revision has. */
-  markBet(bet: Bet): Promise<void>
-  readWallet(playerId: string): Promise<Wallet | undefined>
-  readPosition(marketId: string, playerId: string): Promise<Position | undefined>
-  /** One transaction; false when something it was based on has changed. */
-  commit(settled: SettledPosition): Promise<boolean>
-}
-
-/** A player's wallet and bets after settlement, for their screens. */
-export interface Settled {
-  readonly wallet: Wallet
-  readonly bets: readonly Bet[]
-}
-
-const CONCURRENCY = 8
-
-/**
- * Settles every open position of a market, each by its own conditional transaction, so that a crash or a
- * second run at any point changes nothing twice. Stops early and returns false once `goOn` returns false; the
- * next run continues there. A position that fails does not hold up the others; all failures are thrown together
- * at the end. The market must be closed first, or later bets would be missed.
- */
-export async function settleMarket(
-  store: SettlementStore,
-  clock: Clock,
-  work: { marketId: string; declared: DeclaredResult },
-  publish: (settled: Settled) => Promise<void>,
-  goOn: () => boolean = () => true,
-): Promise<boolean> {
-  const { marketId, declared } = work
-  const under = new Set<Promise<void>>()
-  const failures: unknown[] = []
-  const settle = async (position: Position) => {
-    try {
-      const settled = await settleOne(store, clock, position, declared)
-      if (settled) await publish(settled)
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  try {
-    for await (const position of store.positions(marketId)) {
-      if (position.settledRevision >= declared.revision) continue
-      if (!goOn()) break
-      const one = settle(position).finally(() => under.delete(one))
-      under.add(one)
-      if (under.size >= CONCURRENCY) await Promise.race(under)
-    }
-  } finally {
-    await Promise.all(under)
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `positions of ${marketId} not settled: ${failures.length}`)
-  return goOn()
-}
+/** The most of an error's text that is stored. */
+const ERROR_LENGTH_MAX = 300
 
 /**
- * Marks the bets first and pays last. Marking again is harmless, and the position, which records that settlement
- * is complete, changes in the same transaction as the money.
+ * Settles a page of positions by the result in force, and puts those aside that can't be settled.
+ * @returns the message of the next page; undefined after the shard's last one
  */
-async function settleOne(
-  store: SettlementStore,
-  clock: Clock,
-  position: Position,
-  declared: DeclaredResult,
-): Promise<Settled | undefined> {
-  let marked: { readonly version: number; readonly bets: readonly Bet[] } | undefined
-  for (let attempts = 0; attempts < ATTEMPTS_MAX; attempts++) {
-    const { wallet, held } = await readHeld(store, position, attempts)
-    // A bet whose delay ended meanwhile is in the position now, and must be marked too.
-    const known = marked?.version === held.version ? marked.bets : undefined
-    const bets = known ?? (await endedBets(store, held, declared))
-    const settled = isTornRead(wallet, held) ? 'torn' : settlePosition(held, wallet, declared, clock.nowMs())
-    if (!known) await markAll(store, bets)
-    marked = { version: held.version, bets }
-    if (!settled) return undefined
-    if (settled !== 'torn' && (await store.commit(settled))) return { wallet: settled.wallet, bets }
-    await pauseAfterConflict(clock, attempts)
+export async function settleNext(
+  message: PageMessage,
+  fanout: Fanout,
+  goOn: () => boolean,
+): Promise<PageMessage | undefined> {
+  const { marketId, shard, after } = message
+  const declared = await readDeclared(marketId)
+  const { positions, isLast } = await readPositionPage(shard, after)
+  const done = await settleListed({ marketId, declared }, positions, fanout, goOn)
+  const isCut = done < positions.length
+  if (isLast && !isCut) {
+    const work = await noteShardDone(message, shard, systemClock.nowMs())
+    if (work && shardsLeft(work).length === 0) await finishIfSettled(marketId)
+    return undefined
   }
-  throw new Error(
-    `position of ${position.playerId} in ${position.marketId} could not be settled: too many conflicts`,
-  )
+  await noteMoved(message, systemClock.nowMs())
+  const last = positions[done - 1]?.playerId ?? after
+  return { ...message, ...(last !== undefined && { after: last }) }
 }
 
-/** The wallet and the position; after a conflict the position is read again. */
-async function readHeld(store: SettlementStore, position: Position, attempts: number) {
-  const { playerId, marketId } = position
-  const [wallet, held] = await Promise.all([
-    store.readWallet(playerId),
-    attempts === 0 ? position : store.readPosition(marketId, playerId),
-  ])
-  if (!wallet || !held) throw new Error(`no wallet or position of ${playerId}`)
-  return { wallet, held }
+/** Tries a position that was put aside again. */
+export async function settleAgain({ marketId, playerId }: AgainMessage, fanout: Fanout): Promise<void> {
+  const declared = await readDeclared(marketId)
+  await settleListed({ marketId, declared }, [await readListed(marketId, playerId)], fanout)
+  await finishIfSettled(marketId)
 }
 
-/** The bets of a position that count, each ended by the result. */
-async function endedBets(store: SettlementStore, position: Position, declared: DeclaredResult) {
-  const ended: Bet[] = []
-  for await (const bet of store.bets(position.playerId, position.marketId)) {
-    // A bet still in its delay lapses once the position is settled.
-    if (bet.status === 'Pending' || bet.status === 'Lapsed') continue
-    ended.push({ ...bet, ...settledOutcome(bet, declared.result), settledRevision: declared.revision })
-  }
-  return ended
+/** Finishes the work of a market whose shards are done, unless a position is put aside. */
+export async function finishIfSettled(marketId: string): Promise<void> {
+  const work = (await listSettlementWork(marketId)).filter((each) => shardsLeft(each).length === 0)
+  if (work.length === 0 || (await listPutAside(marketId)).length > 0) return
+  for (const each of work) await finishSettlementWork(each)
 }
 
-async function markAll(store: SettlementStore, bets: readonly Bet[]): Promise<void> {
-  for (const bet of bets) await store.markBet(bet)
+async function readDeclared(marketId: string): Promise<DeclaredResult> {
+  const declared = (await readMarket(marketId))?.declared
+  if (!declared) throw new Error(`${marketId} is to be settled and has no result`)
+  return declared
+}
+
+/** Settles positions, and notes which of them are put aside, and which no longer; returns how many are done. */
+async function settleListed(
+  { marketId, declared }: { readonly marketId: string; readonly declared: DeclaredResult },
+  positions: readonly Listed[],
+  fanout: Fanout,
+  goOn?: () => boolean,
+): Promise<number> {
+  if (positions.length === 0) return 0
+  const { revision } = declared
+  const publish = (settled: Settled) => publishSettled(fanout, settled)
+  const page = { declared, positions, publish }
+  const { done, failures } = await settlePage(settlementStore, systemClock, page, goOn)
+  for (const failure of failures) await putFailureAside(marketId, revision, failure)
+  const failed = new Set(failures.map(({ playerId }) => playerId))
+  const settled = new Set(positions.slice(0, done).map(({ playerId }) => playerId)).difference(failed)
+  const back = (await listPutAside(marketId)).filter(({ playerId }) => settled.has(playerId))
+  for (const { playerId } of back) await takeBack({ marketId, playerId, revision })
+  if (failures.length + back.length > 0) await fanout.publish([deskNews('markets')])
+  return done
+}
+
+async function putFailureAside(
+  marketId: string,
+  revision: number,
+  { playerId, error }: Failure,
+): Promise<void> {
+  logger.error('position put aside', { marketId, playerId, revision, error })
+  const text = String(error).slice(0, ERROR_LENGTH_MAX)
+  await putAside({ marketId, playerId, revision, error: text, atMs: systemClock.nowMs() })
 }

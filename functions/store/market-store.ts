@@ -3,7 +3,7 @@ import type { MarketOdds } from '../../domain/contract/markets.ts'
 import { KNOWS_DECISIONS } from './decisions.ts'
 import { type Market, MarketItem } from './read/markets.ts'
 import { getItem } from './read/queries.ts'
-import { settlementPart } from './ticker-store.ts'
+import { settlementPart } from './settlement-work-store.ts'
 import { transact } from './transaction.ts'
 import { updateIf, updatePart } from './writes.ts'
 

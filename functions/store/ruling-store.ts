@@ -5,7 +5,7 @@ import { allEnded } from './all-ended.ts'
 import { QUOTE_HOLDER, quoteShardOf, quoteShardsOf, shardOf } from './keys.ts'
 import type { Market } from './read/markets.ts'
 import { readQuotes } from './read/quotes.ts'
-import { settlementPart } from './ticker-store.ts'
+import { settlementPart } from './settlement-work-store.ts'
 import type { Part } from './transaction.ts'
 import { checkPart, isAt, updateIf, updatePart } from './writes.ts'
 

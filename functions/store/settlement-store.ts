@@ -1,9 +1,9 @@
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { SettledPosition } from '../../domain/betting/settlement.ts'
-import type { SettlementStore } from '../settlement/settle-market.ts'
+import type { SettlementStore } from '../settlement/settle-position.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { marketBets } from './read/bets.ts'
-import { positionPart, positionsOf, readHolding } from './read/positions.ts'
+import { positionPart, readHolding } from './read/positions.ts'
 import { readWallet } from './read/wallets.ts'
 import { transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
@@ -11,7 +11,6 @@ import { updateIf } from './writes.ts'
 
 /** The store of settlement: each position is its own transaction. */
 export const settlementStore: SettlementStore = {
-  positions: positionsOf,
   bets: (playerId, marketId) => marketBets(playerId, `${marketId}#`),
   markBet,
   commit,

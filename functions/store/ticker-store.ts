@@ -1,23 +1,9 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { dynamo, tableName } from './client.ts'
-import {
-  LEASE,
-  type Lease,
-  LeaseItem,
-  OFFERED,
-  REPLAY,
-  type ReplayItem,
-  type SettlementWork,
-  WORK,
-} from './read/ticker.ts'
-import { conditionally, type Part } from './transaction.ts'
-import { isAt, putPart, updateIf, updateOf } from './writes.ts'
-
-const workKey = (marketId: string, revision: number) => ({
-  pk: WORK,
-  sk: `${marketId}#${String(revision).padStart(6, '0')}`,
-})
+import { LEASE, type Lease, LeaseItem, OFFERED, REPLAY, type ReplayItem } from './read/ticker.ts'
+import { conditionally } from './transaction.ts'
+import { updateIf, updateOf } from './writes.ts'
 
 /** A successful tick, and when the feed had last been heard from by then; both in milliseconds since the epoch. */
 export interface Tick {
@@ -79,21 +65,6 @@ export async function writePresence(untilMs: number): Promise<number | undefined
   })
   const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'UPDATED_OLD' }))
   return Attributes && LeaseItem.parse(Attributes).presentUntilMs
-}
-
-/** Adds the work of settling a market. */
-export function settlementPart<Condition extends string>(
-  condition: Condition,
-  marketId: string,
-  revision: number,
-): Part<Condition> {
-  const item = { ...workKey(marketId, revision), marketId, revision }
-  return putPart(condition, 'ticker', item, isAt(0, 'pk'))
-}
-
-/** Removes the work once every position is settled. */
-export async function finishSettlementWork({ marketId, revision }: SettlementWork): Promise<void> {
-  await dynamo.send(new DeleteCommand({ TableName: tableName('ticker'), Key: workKey(marketId, revision) }))
 }
 
 /**

@@ -9,7 +9,8 @@ import { settleDue } from '../games/settle-due.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
-import { settlePending } from '../settlement/settle-pending.ts'
+import { measureBacklog } from '../settlement/measure-backlog.ts'
+import { resumeSettlements } from '../settlement/resume-settlements.ts'
 import type { Lease } from '../store/read/ticker.ts'
 import { holdLease, releaseLease, type Tick } from '../store/ticker-store.ts'
 import { Ticker } from './ticker.ts'
@@ -55,6 +56,7 @@ export async function handler({ isWoken = false }: { isWoken?: boolean }, contex
   }
   if (!ticked) return
   metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
+  await attempt('measuring settlement', measureBacklog)
   metricsLog.publishStoredMetrics()
 }
 
@@ -104,7 +106,7 @@ async function takeLease(owner: string, goOn: () => boolean): Promise<Lease | un
 }
 
 /**
- * Ticks and settles until `goOn` returns false, no visitor is present, or another run has the lease; at least
+ * Ticks until `goOn` returns false, no visitor is present, or another run has the lease; at least
  * once.
  * @returns the last tick that succeeded; undefined when none did
  */
@@ -115,7 +117,7 @@ async function run(
 ): Promise<Tick | undefined> {
   const ticker = new Ticker(await openFeed(systemClock.nowMs()), systemFanout)
   let ticked: Tick | undefined
-  const markets = beside(() => attempt('settlement', () => settlePending(systemFanout, goOn)))
+  const markets = beside(() => attempt('settlement', () => resumeSettlements(goOn)))
   const rounds = Object.values(games).flatMap(({ roundKeeper }) =>
     roundKeeper ? [opening(roundKeeper())] : [],
   )

@@ -9,6 +9,7 @@ import { METRICS_NAMESPACE, metrics, SERVICE_NAME } from '../../functions/metric
 import type { Config } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
 import type { PlayerApi } from './player-api.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 interface Watch {
   readonly metric: IMetric
@@ -24,21 +25,23 @@ interface AlarmsProps {
   readonly config: Config
   readonly data: DataStack
   readonly api: PlayerApi
+  readonly settlement: WorkQueue
 }
 
 /** Alarms for dangers to money, prices or replies; docs/operations.md says what to do about each. */
 export class Alarms extends Construct {
   private readonly topic: Topic
 
-  constructor(scope: Construct, id: string, { config: { alarmEmail }, data, api }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { config: { alarmEmail }, data, ...props }: AlarmsProps) {
     super(scope, id)
     this.topic = new Topic(this, 'Topic', { displayName: 'Maidan alarms', enforceSSL: true })
     if (alarmEmail !== undefined) this.topic.addSubscription(new EmailSubscription(alarmEmail))
     const watches = {
       ...functionWatches(),
-      ...apiWatches(api),
+      ...apiWatches(props.api),
       ...tickerWatches(),
       ...moneyWatches(data.tables),
+      ...settlementWatches(props.settlement),
     }
     for (const [name, watch] of Object.entries(watches)) this.raise(name, watch)
   }
@@ -104,7 +107,7 @@ function tickerWatches(): Record<string, Watch> {
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
       evaluationPeriods: 3,
-      meaning: 'No tick for three minutes: prices stand still and nothing settles',
+      meaning: 'No tick for three minutes: prices stand still, and no market closes',
     },
   }
 }
@@ -122,6 +125,29 @@ function moneyWatches({ wallets, positions }: DataStack['tables']): Record<strin
   }
 }
 
+function settlementWatches({ failedCount }: WorkQueue): Record<string, Watch> {
+  return {
+    SettlementBehind: {
+      metric: gauged(metrics.settlementAge),
+      threshold: 15 * 60,
+      evaluationPeriods: 1,
+      meaning: 'A market that was declared a quarter of an hour ago is not wholly settled (s)',
+    },
+    PositionsPutAside: {
+      metric: gauged(metrics.positionsPutAside),
+      threshold: 1,
+      evaluationPeriods: 1,
+      meaning: 'Positions could not be settled: the desk names them, and tries them again',
+    },
+    SettlementMessagesFailed: {
+      metric: failedCount,
+      threshold: 1,
+      evaluationPeriods: 1,
+      meaning: 'A page of positions failed three times: its message is in the dead-letter queue',
+    },
+  }
+}
+
 /** Conflicts as counted by DynamoDB, on a table whose items have several writers at once. */
 function conflicts(table: Table): Watch {
   return {
@@ -133,11 +159,15 @@ function conflicts(table: Table): Watch {
 }
 
 function counted(metricName: string, period: Duration): Metric {
-  return new Metric({
-    namespace: METRICS_NAMESPACE,
-    metricName,
-    dimensionsMap: { service: SERVICE_NAME },
-    statistic: 'Sum',
-    period,
-  })
+  return ownMetric(metricName, 'Sum', period)
+}
+
+/** The most of a value that is measured each minute. */
+function gauged(metricName: string): Metric {
+  return ownMetric(metricName, 'Maximum', Duration.minutes(5))
+}
+
+function ownMetric(metricName: string, statistic: string, period: Duration): Metric {
+  const dimensionsMap = { service: SERVICE_NAME }
+  return new Metric({ namespace: METRICS_NAMESPACE, metricName, dimensionsMap, statistic, period })
 }

@@ -4,16 +4,24 @@ import { Code, type EventInvokeConfigOptions, LayerVersion } from 'aws-cdk-lib/a
 import type { Construct } from 'constructs'
 import { jobs, socketRoutes } from '../../functions/routes.ts'
 import { feedFile } from '../config.ts'
-import { DelayQueue } from './delay-queue.ts'
 import { feedEnvironment } from './environment.ts'
 import type { Handler } from './handler.ts'
 import { type HandlersProps, RowHandlers } from './row-handlers.ts'
+import { WorkQueue } from './work-queue.ts'
+
+/**
+ * How many functions settle at once, eight positions each: some five hundred positions a second. A new account's limit is
+ * ten functions at once, so that calls and ticks still find a place.
+ */
+const SETTLING_MAX = 4
 
 /** The functions that no client calls directly, and those behind the WebSocket API. */
 export class Handlers extends RowHandlers {
   readonly fanout: Handler
   readonly ticker: Handler
-  readonly delays: DelayQueue
+  readonly delays: WorkQueue
+  readonly settlement: WorkQueue
+  readonly settle: Handler
   readonly reconcile: Handler
   readonly ofSockets: Readonly<Record<keyof typeof socketRoutes, Handler>>
 
@@ -25,13 +33,29 @@ export class Handlers extends RowHandlers {
     // A late price is worse than a missing one: the next one has a version, and a gap makes the client resynchronise.
     this.fanout.configureAsyncInvoke(onceWithin(60))
 
+    // The ticker has long ended the delays of older messages.
+    this.delays = new WorkQueue(this, 'Delays', {
+      timeout: Duration.seconds(10),
+      retention: Duration.minutes(30),
+    })
+    // The ticker has long sent again what older messages name.
+    this.settlement = new WorkQueue(this, 'Settlement', {
+      timeout: Duration.seconds(jobs.settle.timeoutSeconds),
+      retention: Duration.days(1),
+    })
+
     this.ticker = this.publisher('Ticker', jobs.ticker, this.fanout, feedEnvironment(config))
+    this.allowSettlement(this.ticker, this.settlement)
     this.ticker.configureAsyncInvoke(onceWithin(60))
     const file = feedFile(config)
     if (file !== undefined) this.ticker.addLayers(this.fileLayer(file))
 
-    this.delays = new DelayQueue(this, 'Delays')
-    this.delays.deliverTo(this.invoker('EndDelays', jobs.endDelays, this))
+    this.delays.deliverTo(this.invoker('EndDelays', jobs.endDelays, this), { batchSize: 10 })
+    this.settle = this.invoker('Settle', jobs.settle, this)
+    this.settlement.deliverTo(this.settle, {
+      batchSize: 4,
+      maxConcurrency: SETTLING_MAX,
+    })
 
     this.reconcile = this.handler('Reconcile', jobs.reconcile)
 

@@ -4,12 +4,12 @@ import { Construct } from 'constructs'
 import type { Needs } from '../../functions/routes/row.ts'
 import type { Config } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
-import type { DelayQueue } from './delay-queue.ts'
 import { commonEnvironment, identityEnvironment, knowsShards, tableEnvironment } from './environment.ts'
 import { invokeGrant, poolGrants, socketGrant, tableGrants } from './grants.ts'
 import { Handler } from './handler.ts'
 import type { OriginSecret } from './origin-secret.ts'
 import type { SocketApi } from './socket-api.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 /** What functions need in every stack. */
 export interface HandlersProps {
@@ -22,11 +22,12 @@ export interface HandlersProps {
   readonly originSecret: OriginSecret | undefined
 }
 
-/** Jobs that functions invoke, and the queue that they send messages to. */
+/** Jobs that functions invoke, and the queues that they send messages to. */
 export interface InvokedJobs {
   readonly fanout: Handler
   readonly ticker: Handler
-  readonly delays: DelayQueue
+  readonly delays: WorkQueue
+  readonly settlement: WorkQueue
 }
 
 /** Makes the functions for rows of `functions/routes.ts`, each with its environment and permissions. */
@@ -62,11 +63,11 @@ export abstract class RowHandlers extends Construct {
     })
   }
 
-  /** A handler with the addresses of the jobs and the queue that its row uses, and permission to use them. */
+  /** A handler with the addresses of the jobs and queues that its row uses, and permission to use them. */
   protected invoker(
     id: string,
     needs: Needs,
-    { fanout, ticker, delays }: InvokedJobs,
+    { fanout, ticker, delays, settlement }: InvokedJobs,
     environment?: Record<string, string>,
   ): Handler {
     const handler = this.publisher(id, needs, fanout, environment)
@@ -78,7 +79,13 @@ export abstract class RowHandlers extends Construct {
       handler.addEnvironment('DELAY_QUEUE_URL', delays.url)
       handler.addToRolePolicy(delays.sendGrant())
     }
+    if (needs.settles) this.allowSettlement(handler, settlement)
     return handler
+  }
+
+  protected allowSettlement(handler: Handler, settlement: WorkQueue): void {
+    handler.addEnvironment('SETTLEMENT_QUEUE_URL', settlement.url)
+    handler.addToRolePolicy(settlement.sendGrant())
   }
 
   /** A handler that has the name of the fan-out function, and may invoke it if its row publishes. */

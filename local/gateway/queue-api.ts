@@ -18,6 +18,8 @@ const Send = z.object({
 export interface Consumer {
   readonly spec: FunctionSpec
   readonly lambda: Pick<Lambda, 'invoke'>
+  /** How many messages it gets at the same time; the others wait. Default: no limit. */
+  readonly atOnce?: number
 }
 
 /** SQS's SendMessage, as `@aws-sdk/client-sqs` calls it. */
@@ -36,11 +38,12 @@ export interface QueueApi {
  */
 export function createQueueApi(consumers: Readonly<Record<string, Consumer>>): QueueApi {
   const timers = new Set<NodeJS.Timeout>()
+  const lines = new Map(Object.entries(consumers).map(([name, consumer]) => [name, lineOf(consumer)]))
 
-  function deliver({ spec, lambda }: Consumer, body: string, delaySeconds: number): void {
+  function deliver(line: Line, body: string, delaySeconds: number): void {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      void lambda.invoke(spec, { Records: [{ messageId: randomUUID(), body, eventSource: 'aws:sqs' }] })
+      line.add(body)
     }, delaySeconds * 1000)
     timers.add(timer)
   }
@@ -50,9 +53,9 @@ export function createQueueApi(consumers: Readonly<Record<string, Consumer>>): Q
     const asked = Send.safeParse(body && JSON.parse(body.toString('utf8')))
     if (!asked.success) return fail(res, 'InvalidParameterValue', z.prettifyError(asked.error))
     const { QueueUrl, MessageBody, DelaySeconds } = asked.data
-    const consumer = consumers[QueueUrl.split('/').at(-1) ?? '']
-    if (!consumer) return fail(res, 'QueueDoesNotExist', 'The specified queue does not exist.')
-    deliver(consumer, MessageBody, DelaySeconds)
+    const line = lines.get(QueueUrl.split('/').at(-1) ?? '')
+    if (!line) return fail(res, 'QueueDoesNotExist', 'The specified queue does not exist.')
+    deliver(line, MessageBody, DelaySeconds)
     const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex')
     res.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
     res.end(JSON.stringify({ MessageId: randomUUID(), MD5OfMessageBody }))
@@ -67,7 +70,38 @@ export function createQueueApi(consumers: Readonly<Record<string, Consumer>>): Q
     close: () => {
       for (const timer of timers) clearTimeout(timer)
       timers.clear()
+      for (const line of lines.values()) line.clear()
     },
+  }
+}
+
+/** The due messages of a consumer. */
+interface Line {
+  add(body: string): void
+  clear(): void
+}
+
+function lineOf({ spec, lambda, atOnce = Number.POSITIVE_INFINITY }: Consumer): Line {
+  const waiting: string[] = []
+  let running = 0
+  const next = () => {
+    while (running < atOnce) {
+      const body = waiting.shift()
+      if (body === undefined) return
+      running++
+      const event = { Records: [{ messageId: randomUUID(), body, eventSource: 'aws:sqs' }] }
+      void lambda.invoke(spec, event).finally(() => {
+        running--
+        next()
+      })
+    }
+  }
+  return {
+    add(body) {
+      waiting.push(body)
+      next()
+    },
+    clear: () => void waiting.splice(0),
   }
 }
 

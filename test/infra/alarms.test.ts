@@ -30,6 +30,18 @@ test.each([
       Period: 60,
     },
   ],
+  [
+    'settlement that takes long',
+    { MetricName: metrics.settlementAge, Statistic: 'Maximum', Threshold: 900, EvaluationPeriods: 1 },
+  ],
+  [
+    'positions put aside',
+    { MetricName: metrics.positionsPutAside, Statistic: 'Maximum', Threshold: 1, EvaluationPeriods: 1 },
+  ],
+  [
+    'messages of settlement that failed',
+    { Namespace: 'AWS/SQS', MetricName: 'ApproximateNumberOfMessagesVisible', Threshold: 1 },
+  ],
 ])('there is one alarm for %s', (_what, expected) => {
   expect(alarms.filter((alarm) => matches(alarm, expected))).toHaveLength(1)
 })

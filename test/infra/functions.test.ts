@@ -41,6 +41,8 @@ function expectedPermissions(needs: Needs): string[] {
     ...(needs.publishes ? ['lambda:InvokeFunction fan-out'] : []),
     ...(needs.wakesTicker ? ['lambda:InvokeFunction ticker function'] : []),
     ...(needs.delays ? ['sqs:SendMessage queue of delays'] : []),
+    ...(needs.settles ? ['sqs:SendMessage queue of settlement'] : []),
+    ...(needs === jobs.settle ? receive.map((action) => `sqs:${action} queue of settlement`) : []),
     ...(needs === jobs.endDelays ? receive.map((action) => `sqs:${action} queue of delays`) : []),
     ...(needs.sockets
       ? ['DELETE', 'POST'].map((verb) => `execute-api:ManageConnections sockets/ws/${verb}/@connections/*`)
@@ -91,6 +93,10 @@ describe.each(rows)('$entry', (needs) => {
     if (needs.delays)
       expect(readable(Variables.DELAY_QUEUE_URL)).toMatch(
         /^<(MaidanApi:ExportsOutputRef)?HandlersDelaysQueue/,
+      )
+    if (needs.settles)
+      expect(readable(Variables.SETTLEMENT_QUEUE_URL)).toMatch(
+        /^<(MaidanApi:ExportsOutputRef)?HandlersSettlementQueue/,
       )
     if (needs.wakesTicker)
       expect(readable(Variables.TICKER_FUNCTION)).toMatch(/^<(MaidanApi:ExportsOutputRef)?HandlersTicker/)
@@ -150,22 +156,33 @@ test('every stack stays well below the 500 resources that CloudFormation lets it
   for (const template of templates) expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(300)
 })
 
-test('messages of the queue of delays go to the function that ends them, three times at most, and are put aside then', () => {
-  const queues = resources(api, 'AWS::SQS::Queue').filter(([, { Properties }]) => Properties.RedrivePolicy)
-  expect(queues).toMatchObject([
-    [
-      expect.any(String),
-      { Properties: { RedrivePolicy: { maxReceiveCount: 3 }, SqsManagedSseEnabled: true } },
-    ],
-  ])
-  const sources = resources(api, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
-  expect(sources).toMatchObject([
-    {
-      EventSourceArn: { 'Fn::GetAtt': [queues[0]?.[0], 'Arn'] },
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-    },
-  ])
-  expect(readable(sources[0]?.FunctionName)).toMatch(/^<HandlersEndDelays/)
+test.each([
+  ['delays', 'Delays', /^<HandlersEndDelays/, { VisibilityTimeout: 60, MessageRetentionPeriod: 1800 }, 10],
+  ['settlement', 'Settlement', /^<HandlersSettle/, { VisibilityTimeout: 360 }, 4],
+])(
+  'messages of the queue of %s go to one function, three times at most, and are put aside then',
+  (_name, id, consumer, expected, BatchSize) => {
+    const [[queueId, queue] = []] = resources(api, 'AWS::SQS::Queue').filter(([each]) =>
+      each.startsWith(`Handlers${id}Queue`),
+    )
+    expect(queue?.Properties).toMatchObject({
+      ...expected,
+      RedrivePolicy: { maxReceiveCount: 3 },
+      SqsManagedSseEnabled: true,
+    })
+    const sources = resources(api, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties)
+    const [source, ...others] = sources.filter(
+      ({ EventSourceArn }) => readable(EventSourceArn) === `<${queueId}.Arn>`,
+    )
+    expect(others).toEqual([])
+    expect(source).toMatchObject({ FunctionResponseTypes: ['ReportBatchItemFailures'], BatchSize })
+    expect(readable(source?.FunctionName)).toMatch(consumer)
+  },
+)
+
+test('only some functions settle at once, so that calls and ticks find a place', () => {
+  const [source] = resources(api, 'AWS::Lambda::EventSourceMapping').filter(([id]) => id.includes('Settle'))
+  expect(source?.[1].Properties.ScalingConfig).toEqual({ MaximumConcurrency: 4 })
 })
 
 test('late messages and ticks are dropped', () => {

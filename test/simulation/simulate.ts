@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { pick } from '../../domain/feed/random.ts'
 import type { Limits } from '../../domain/limits/limits.ts'
 import { paise } from '../../domain/money.ts'
-import { listSettlementWork } from '../../functions/store/read/ticker.ts'
+import { listSettlementWork } from '../../functions/store/read/settlement-work.ts'
 import { writeLimits } from '../../functions/store/wallet-store.ts'
 import { openAccount } from '../support/cloud/accounts.ts'
 import { aCashOut, anOldCashOut } from './cash-outs.ts'
@@ -14,7 +14,8 @@ import { interpose } from './network.ts'
 import { endAllDelays, someEnds } from './passing.ts'
 import { aBet, somePlayer } from './players.ts'
 import type { ModelPlayer } from './positions.ts'
-import { advance, aSettlement, find, finish, lose, openMatch, settle, tend, writeMatch } from './ticker.ts'
+import { aSettlement, settle } from './settlement.ts'
+import { advance, find, finish, lose, openMatch, tend, writeMatch } from './ticker.ts'
 import { verifyAccounts, verifyBets, verifyMoney, verifyOwed } from './verify.ts'
 import { verifyCashier } from './verify-cashier.ts'
 import type { World } from './world.ts'
@@ -144,6 +145,8 @@ async function settleAll(world: World): Promise<void> {
   const { model } = world
   for (let run = 0; (await listSettlementWork()).length > 0; run++) {
     assert.ok(run < 50, 'settlement does not come to an end')
+    // By then, all that has stalled is sent again.
+    await world.clock.sleep(60_000)
     await settle(world)
   }
   for (const { playerId, marketId } of model.placed) {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import type { MatchSnapshot } from '../../domain/feed/port.ts'
 import { pick } from '../../domain/feed/random.ts'
 import { quoteOf } from '../../domain/house/quote-of.ts'
-import { settlePending } from '../../functions/settlement/settle-pending.ts'
 import { HouseWatch } from '../../functions/ticker/house-watch.ts'
 import { MarketWriter } from '../../functions/ticker/market-writer.ts'
 import { tendOrphan } from '../../functions/ticker/orphan.ts'
@@ -163,25 +162,5 @@ function checkQuotes({ model }: World, match: MatchSnapshot): void {
         `${marketId} does not offer what ${match.matchId} was written with`,
       )
     }
-  }
-}
-
-/** One run of settlement: to its end, stopped at some point as when time runs out, or killed at some request. */
-export function aSettlement(world: World): () => Promise<void> {
-  const { random } = world
-  const killIn = Math.floor(random() * 60)
-  const stopAfter = random() < 0.3 ? Math.floor(random() * 5) : Infinity
-  const actor = random() < 0.5 ? { killIn } : {}
-  return () => actAs(actor, () => settle(world, stopAfter))
-}
-
-/** Settles what is pending, at most so many positions of it. Failures that were injected end the run, as a crash would. */
-export async function settle(world: World, stopAfter = Infinity): Promise<void> {
-  let asked = 0
-  const fanout = { publish: async () => void world.trace.push('published') }
-  try {
-    await settlePending(fanout, () => asked++ < stopAfter)
-  } catch (error) {
-    world.failed(error)
   }
 }

@@ -33,6 +33,15 @@ const ofTornReads = new Set([
   'offerExpired',
 ])
 
+/** The queue of settlement's name in a world. */
+export const SETTLEMENT_QUEUE = 'settlement'
+
+interface Message {
+  readonly QueueUrl?: string
+  readonly MessageBody: string
+  readonly DelaySeconds?: number
+}
+
 /** Everything of one run: the seed's stream of chance, the model, and what is under way. */
 export class World {
   readonly random: Random
@@ -49,6 +58,8 @@ export class World {
   readonly askings: Asking[] = []
   /** Messages under way to who ends delays. */
   wakes: Wake[] = []
+  /** Messages under way to who settles. */
+  pages: string[] = []
   /** Those who end delays now. */
   readonly enders = new Set<Actor>()
   /** What happened, in order: the same seed gives the same. */
@@ -99,10 +110,11 @@ export class World {
     )
   }
 
-  /** Takes a message that comes once a delay is over, or loses it. */
-  wake({ MessageBody: body, DelaySeconds }: { MessageBody: string; DelaySeconds: number }): void {
+  /** Takes a message: of settlement, or one that comes once a delay is over; or it never arrives. */
+  send({ QueueUrl, MessageBody: body, DelaySeconds = 0 }: Message): void {
     if (!this.calm && this.random() < 0.1) throw new Lost()
-    this.wakes.push({ body, comesAtMs: this.#nowMs + DelaySeconds * 1000 })
+    if (QueueUrl === SETTLEMENT_QUEUE) this.pages.push(body)
+    else this.wakes.push({ body, comesAtMs: this.#nowMs + DelaySeconds * 1000 })
   }
 
   /** Notes what would be right now for all that is under way. */

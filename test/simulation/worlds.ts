@@ -11,7 +11,7 @@ import { OPERATOR_DAY_RUPEES, TWO_PERSON_RUPEES } from './requests.ts'
 import { OPERATOR_RESULTS_RUPEES } from './rulings.ts'
 import { simulatedSeeds } from './seeds.ts'
 import { simulate } from './simulate.ts'
-import { World } from './world.ts'
+import { SETTLEMENT_QUEUE, World } from './world.ts'
 
 /** Simulates so many worlds of players, markets and settlement. Its seed plays a failed one again. Returns their tables. */
 export function testWorlds(count: number): Tables {
@@ -34,6 +34,7 @@ export function testWorlds(count: number): Tables {
 /** Runs a seed; the system's clock is the world's. */
 export async function runWorld(seed: string, length: number): Promise<readonly string[]> {
   const world = new World(seed)
+  vi.stubEnv('SETTLEMENT_QUEUE_URL', SETTLEMENT_QUEUE)
   vi.stubEnv('TWO_PERSON_RUPEES', String(TWO_PERSON_RUPEES))
   vi.stubEnv('OPERATOR_RESULTS_RUPEES', String(OPERATOR_RESULTS_RUPEES))
   vi.stubEnv('OPERATOR_DAY_RUPEES', String(OPERATOR_DAY_RUPEES))
@@ -49,7 +50,7 @@ export async function runWorld(seed: string, length: number): Promise<readonly s
   vi.spyOn(logger, 'info').mockImplementation(() => undefined)
   vi.spyOn(logger, 'warn').mockImplementation((...[, line]) => world.failed(line))
   vi.spyOn(systemFanout, 'publish').mockImplementation(async () => void world.trace.push('published'))
-  vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async ({ input }) => world.wake(input as never))
+  vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async ({ input }) => world.send(input as never))
   try {
     return await simulate(world, length)
   } catch (error) {

@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusa
 import type { Player } from '../../http/identity.ts'
 import { resultNews } from '../../publish/result.ts'
 import type { Publication } from '../../realtime/fanout-port.ts'
+import { sendWork } from '../../settlement/send-work.ts'
 import { putInForce } from '../../store/in-force.ts'
 import { interventionPart } from '../../store/intervention-store.ts'
 import { type MatchMarkets, readMatchMarkets } from '../../store/read/match-markets.ts'
@@ -93,6 +94,7 @@ export async function declareByOperator(
   if (!declared) return { matchId, news: [] }
   const { word, ...last } = declared
   const isInForce = !word || (await putInForce(marketId, { ...last, word }, shown.odds.result, atMs))
+  if (isInForce) await sendWork({ marketId, revision: last.revision })
   const news = isInForce && shown.match ? resultNews(shown.match, shown.odds) : []
   return { matchId, declared, news }
 }

@@ -7,7 +7,7 @@ import type { Part } from '../transaction.ts'
 import { isAt, putPart } from '../writes.ts'
 import { readAll } from './batch-get.ts'
 import { readOwnQuote } from './own-quote.ts'
-import { queryAll } from './queries.ts'
+import { getItem, queryAll, queryOnePage } from './queries.ts'
 
 /** A market's quote and the player's position in it; undefined when the market does not exist. */
 export async function readHolding(
@@ -49,6 +49,44 @@ export async function* positionsOf(marketId: string): AsyncIterable<Position> {
     const values = { shard, quote: QUOTE_HOLDER }
     const items = queryAll('positions', holders, values, { ConsistentRead: true, Limit: 100 })
     for await (const item of items) yield PositionItem.parse(item)
+  }
+}
+
+/** A position as listed: `read` throws if the stored one is damaged, so that one such item doesn't hide the others. */
+export interface Listed {
+  readonly playerId: string
+  readonly settledRevision: number
+  readonly read: () => Position
+}
+
+const PAGE_LENGTH = 100
+
+/** The positions of a shard whose players come after this one, a page of them, read consistently. */
+export async function readPositionPage(
+  shard: string,
+  after: string = QUOTE_HOLDER,
+): Promise<{ positions: readonly Listed[]; isLast: boolean }> {
+  const { items, isLast } = await queryOnePage(
+    'positions',
+    '#shard = :shard AND holder > :after',
+    { shard, after },
+    { ConsistentRead: true, Limit: PAGE_LENGTH },
+  )
+  return { positions: items.map(listed), isLast }
+}
+
+/** One position of a market, read consistently; if there is none, `read` throws. */
+export async function readListed(marketId: string, playerId: string): Promise<Listed> {
+  const item = await getItem('positions', { shard: shardOf(marketId, playerId), holder: playerId })
+  return listed(item ?? { holder: playerId })
+}
+
+function listed(item: Record<string, unknown>): Listed {
+  const { holder, settledRevision } = item
+  return {
+    playerId: String(holder),
+    settledRevision: typeof settledRevision === 'number' ? settledRevision : 0,
+    read: () => PositionItem.parse(item),
   }
 }
 

@@ -37,8 +37,15 @@ export function queryOf(table: TableName, condition: string, values: Values, opt
 }
 
 export async function queryPage(...query: Parameters<typeof queryOf>): Promise<Item[]> {
-  const { Items = [] } = await dynamo.send(new QueryCommand(queryOf(...query)))
-  return Items
+  return [...(await queryOnePage(...query)).items]
+}
+
+/** The first page of a query, and whether it is the last. */
+export async function queryOnePage(
+  ...query: Parameters<typeof queryOf>
+): Promise<{ items: readonly Item[]; isLast: boolean }> {
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(new QueryCommand(queryOf(...query)))
+  return { items: Items, isLast: LastEvaluatedKey === undefined }
 }
 
 /** Every page of a query. */

@@ -1,19 +1,12 @@
 import * as z from 'zod'
-import { getItem, queryAll } from './queries.ts'
+import { getItem } from './queries.ts'
 
 /** The key of the ticker's lease: one item, read by every bet. */
 export const LEASE = { pk: 'lease', sk: 'ticker' }
 
 export const REPLAY = { pk: 'feed', sk: 'replay' }
 
-export const WORK = 'settlement'
-
 export const OFFERED = 'offered'
-
-const WorkItem = z.object({ marketId: z.string(), revision: z.int() })
-
-/** A declared market that is not wholly settled. */
-export type SettlementWork = z.infer<typeof WorkItem>
 
 export const LeaseItem = z.object({
   tickedAtMs: z.int().optional(),
@@ -31,12 +24,6 @@ export type Lease = z.infer<typeof LeaseItem>
 export function tickedAtMs(lease: Record<string, unknown> | undefined): number | undefined {
   const { data } = LeaseItem.safeParse(lease)
   return data?.heardAtMs ?? data?.tickedAtMs
-}
-
-/** All unfinished settlements, not just the first: one that keeps failing must not hide the next. */
-export async function listSettlementWork(): Promise<SettlementWork[]> {
-  const items = queryAll('ticker', 'pk = :pk', { pk: WORK }, { ConsistentRead: true })
-  return Array.fromAsync(items, (item) => WorkItem.parse(item))
 }
 
 const OfferedItem = z.object({ marketIds: z.array(z.string()) })

@@ -6,7 +6,8 @@ import type { SettledPosition } from '../../../domain/betting/settlement.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { Entry } from '../../../domain/ledger/entry.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
-import type { SettlementStore } from '../../../functions/settlement/settle-market.ts'
+import type { SettlementStore } from '../../../functions/settlement/settle-position.ts'
+import type { Listed } from '../../../functions/store/read/positions.ts'
 import { quoteFor, requestFor, sampleWallet } from '../../domain/betting/samples.ts'
 
 /** The store of settlement in memory, with the conditions of the real one. Each call passes by `onCall`. */
@@ -38,10 +39,8 @@ export class MemorySettlement implements SettlementStore {
     }
   }
 
-  async *positions() {
-    for (const playerId of this.held.keys())
-      yield await this.#call('positions', () => this.#positionOf(playerId))
-  }
+  /** The positions of the market, as a page lists them. */
+  list = () => this.#call('list', () => [...this.held.values()].map(listed))
 
   async *bets(playerId: string) {
     for (const bet of this.placed.values()) {
@@ -70,12 +69,6 @@ export class MemorySettlement implements SettlementStore {
       return true
     })
 
-  #positionOf(playerId: string): Position {
-    const position = this.held.get(playerId)
-    if (!position) throw new Error(`${playerId} holds nothing`)
-    return position
-  }
-
   async #call<T>(name: string, effect: () => T): Promise<T> {
     const call = ++this.calls
     // An answer of a store never comes at once.
@@ -85,6 +78,11 @@ export class MemorySettlement implements SettlementStore {
     this.onCall(call, 'after', name)
     return answer
   }
+}
+
+function listed(position: Position): Listed {
+  const { playerId, settledRevision } = position
+  return { playerId, settledRevision, read: () => position }
 }
 
 function betOf({ bet, quote }: Acceptance, playerId: string, betKey: string): Bet {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { declareResult } from '../../../functions/store/market-store.ts'
-import { listSettlementWork, readReplay } from '../../../functions/store/read/ticker.ts'
-import {
-  finishSettlementWork,
-  holdLease,
-  releaseLease,
-  writeReplay,
-} from '../../../functions/store/ticker-store.ts'
+import { readReplay } from '../../../functions/store/read/ticker.ts'
+import { holdLease, releaseLease, writeReplay } from '../../../functions/store/ticker-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()
@@ -39,29 +33,6 @@ describe('the ticker’s lease', () => {
     const owners = Array.from({ length: 20 }, (_, at) => `owner-${at}`)
     const held = await Promise.all(owners.map((owner) => holdLease(owner, 1000, 6000)))
     expect(held.filter(Boolean)).toHaveLength(1)
-  })
-})
-
-describe('the work of settlement', () => {
-  const declared = (revision: number) => ({ revision, result: { kind: 'winner', selectionId: 1 } }) as const
-
-  it('is left by a result once for each revision, and found until it is finished', async () => {
-    expect(await declareResult('m1.mo', declared(1))).toBe(true)
-    expect(await declareResult('m1.mo', declared(1))).toBe(false)
-    expect(await declareResult('m1.mo', declared(2))).toBe(true)
-    expect(await listSettlementWork()).toEqual([
-      { marketId: 'm1.mo', revision: 1 },
-      { marketId: 'm1.mo', revision: 2 },
-    ])
-    await finishSettlementWork({ marketId: 'm1.mo', revision: 1 })
-    await finishSettlementWork({ marketId: 'm1.mo', revision: 1 })
-    expect(await listSettlementWork()).toEqual([{ marketId: 'm1.mo', revision: 2 }])
-  })
-
-  it('is not left by a revision that comes too late', async () => {
-    await declareResult('m1.mo', declared(3))
-    expect(await declareResult('m1.mo', declared(2))).toBe(false)
-    expect(await listSettlementWork()).toEqual([{ marketId: 'm1.mo', revision: 3 }])
   })
 })
 

@@ -22,7 +22,11 @@ vi.mock('../../../functions/aviator/run-rounds.ts', () => ({ runRounds }))
 
 tablesForEachTest()
 
-const heartbeat = vi.spyOn(metricsLog, 'addMetric').mockReturnThis()
+const heartbeat = vi.fn()
+vi.spyOn(metricsLog, 'addMetric').mockImplementation((name, ...more) => {
+  if (name === 'TickerHeartbeat') heartbeat(name, ...more)
+  return metricsLog
+})
 const error = vi.spyOn(logger, 'error').mockReturnValue()
 const list = vi.spyOn(feed, 'list')
 

@@ -68,3 +68,38 @@ it('a message waits for its delay, and for nothing after the queue is closed', a
   await vi.advanceTimersByTimeAsync(3000)
   expect(invoke).toHaveBeenCalledTimes(1)
 })
+
+it('a consumer with a limit gets so many messages at once, and the others in their order', async () => {
+  const ends: (() => void)[] = []
+  const bodies: string[] = []
+  const slow = {
+    invoke: (_: unknown, event: unknown) => {
+      bodies.push(JSON.stringify(event).replace(/.*"body":"(\w+)".*/, '$1'))
+      return new Promise<{ kind: 'done'; payload: string }>((resolve) => {
+        ends.push(() => resolve({ kind: 'done', payload: 'null' }))
+      })
+    },
+  }
+  const limited = createQueueApi({ delays: { spec, lambda: slow, atOnce: 2 } })
+  const { close, port } = await listen(
+    '127.0.0.1',
+    0,
+    async (req, res) => void (await limited.answer(req, res)),
+  )
+  const own = new SQSClient({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'ap-south-1',
+    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+  })
+  for (const MessageBody of ['a', 'b', 'c', 'd'])
+    await own.send(new SendMessageCommand({ QueueUrl: `http://127.0.0.1:${port}/0/delays`, MessageBody }))
+  await vi.waitFor(() => expect(bodies).toEqual(['a', 'b']))
+  ends[1]?.()
+  await vi.waitFor(() => expect(bodies).toEqual(['a', 'b', 'c']))
+  limited.close()
+  for (const end of ends) end()
+  await new Promise(setImmediate)
+  expect(bodies).toEqual(['a', 'b', 'c'])
+  own.destroy()
+  await close()
+})

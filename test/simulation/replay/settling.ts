@@ -1,11 +1,7 @@
 import { pick, type Random } from '../../../domain/feed/random.ts'
-import type { Fanout } from '../../../functions/realtime/fanout-port.ts'
-import { settlePending } from '../../../functions/settlement/settle-pending.ts'
-import { listSettlementWork } from '../../../functions/store/read/ticker.ts'
+import { listSettlementWork } from '../../../functions/store/read/settlement-work.ts'
 import { withFaults } from '../../support/cloud/store-faults.ts'
-
-/** Nobody listens. */
-const silent: Fanout = { publish: async () => undefined }
+import { settlePending, silent } from '../../support/settle-pending.ts'
 
 /** What went wrong and was logged, as the ticker goes on with what it can. */
 export const logged = { errors: 0 }

@@ -1,3 +1,4 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MarketResult } from '../../../../domain/betting/market-result.ts'
@@ -7,17 +8,17 @@ import { placeBet } from '../../../../functions/betting/place-bet.ts'
 import { logger } from '../../../../functions/observe/logger.ts'
 import { declareByOperator } from '../../../../functions/operator/markets/declare.ts'
 import { previewResult } from '../../../../functions/operator/markets/preview.ts'
-import { settlePending } from '../../../../functions/settlement/settle-pending.ts'
 import { bettingStore } from '../../../../functions/store/betting-store.ts'
 import { dynamo } from '../../../../functions/store/client.ts'
 import { readMarket } from '../../../../functions/store/read/markets.ts'
-import { listSettlementWork } from '../../../../functions/store/read/ticker.ts'
+import { listSettlementWork } from '../../../../functions/store/read/settlement-work.ts'
 import { readWallet } from '../../../../functions/store/read/wallets.ts'
 import { Ticker } from '../../../../functions/ticker/ticker.ts'
 import { sampleRequest } from '../../../domain/betting/samples.ts'
 import { openAccount } from '../../../support/cloud/accounts.ts'
 import { tablesForFile } from '../../../support/cloud/embedded-dynamodb.ts'
 import { withFaults } from '../../../support/cloud/store-faults.ts'
+import { settlePending } from '../../../support/settle-pending.ts'
 import { FakeClock } from '../../betting/memory-store.ts'
 import { finished, SampleFeed, START_MS, sampleMatch } from '../../ticker/matches.ts'
 import { operator } from './operator.ts'
@@ -26,6 +27,7 @@ tablesForFile()
 
 vi.spyOn(logger, 'error').mockReturnValue()
 vi.spyOn(logger, 'info').mockReturnValue()
+vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async () => ({}))
 
 const silent = { publish: async () => {} }
 const START = 1000_00

@@ -1,3 +1,4 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MarketResult } from '../../../../domain/betting/market-result.ts'
 import { isRefusal } from '../../../../domain/contract/refusals.ts'
@@ -20,6 +21,7 @@ import { operator } from './operator.ts'
 tablesForEachTest()
 // The bet is ₹100 on India at 1.45: India takes ₹45 from the house, Australia ₹100 from the player.
 afterAll(() => vi.unstubAllEnvs())
+vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async () => ({}))
 
 const second = { ...operator, playerId: 'o2', username: 'Meera' }
 const won: MarketResult = { kind: 'winner', selectionId: 1 }

@@ -1,0 +1,20 @@
+import { systemClock } from '../clock.ts'
+import { logger } from '../observe/logger.ts'
+import { allEnded } from '../store/all-ended.ts'
+import { type SettlementWork, shardsLeft } from '../store/read/settlement-work.ts'
+import { claimSending } from '../store/settlement-work-store.ts'
+import { sendSettlement } from './settlement-queue.ts'
+
+/**
+ * Sends what is left of a market's settlement to the queue: the first page of each shard. Does nothing if another
+ * process has just sent it. A failure is only logged: the ticker sends it again.
+ */
+export async function sendWork(work: SettlementWork): Promise<void> {
+  const { marketId, revision } = work
+  try {
+    if (!(await claimSending(work, systemClock.nowMs()))) return
+    await allEnded(shardsLeft(work).map((shard) => sendSettlement({ marketId, revision, shard })))
+  } catch (error) {
+    logger.error('settlement not sent', { marketId, revision, error })
+  }
+}
