@@ -34,6 +34,7 @@ import {
   postReinstate,
   postSuspend,
 } from '../../domain/contract/operator/players.ts'
+import { getPutAside, postTryAgain } from '../../domain/contract/operator/put-aside.ts'
 import { getReturns } from '../../domain/contract/operator/returns.ts'
 import {
   getUpiDetails,
@@ -46,6 +47,9 @@ import { type Route, route } from './row.ts'
 const actsOnPlatform = { platform: 'readWrite', audit: 'append' } as const
 
 const readsMarkets = { matches: 'read', markets: 'read', ticker: 'read' } as const
+
+/** Tables that the desk reads for the positions put aside. */
+const readsPutAside = { ...readsMarkets, players: 'read' } as const
 
 /** Tables of a call that suspends or resumes. */
 const intervenes = { ...readsMarkets, ticker: 'readWrite', positions: 'readWrite', audit: 'append' } as const
@@ -220,6 +224,13 @@ export const deskRoutes: readonly Route[] = [
     publishes: true,
     settles: true,
     timeoutSeconds: 29,
+  }),
+  route(getPutAside, { entry: 'functions/operator/markets/get-put-aside.ts', tables: readsPutAside }),
+  route(postTryAgain, {
+    entry: 'functions/operator/markets/post-try-again.ts',
+    tables: { ...readsPutAside, ticker: 'readWrite', audit: 'append' },
+    publishes: true,
+    settles: true,
   }),
   route(getExposure, {
     entry: 'functions/operator/exposure/get-exposure.ts',

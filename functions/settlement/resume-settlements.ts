@@ -8,9 +8,8 @@ import {
   shardsLeft,
 } from '../store/read/settlement-work.ts'
 import { claimAsking, claimSending } from '../store/settlement-work-store.ts'
-import { sendWork } from './send-work.ts'
+import { sendAgain, sendWork } from './send-work.ts'
 import { finishIfSettled } from './settle-market.ts'
-import { sendSettlement } from './settlement-queue.ts'
 
 /** Work that has not moved for this long is sent again; after each time, for twice as long. */
 const STALLED_MS = 5000
@@ -51,10 +50,5 @@ async function resume(work: SettlementWork, nowMs: number): Promise<void> {
 }
 
 async function askAgain(position: PutAside, nowMs: number): Promise<void> {
-  const { marketId, playerId } = position
-  try {
-    if (await claimAsking(position, nowMs)) await sendSettlement({ marketId, playerId })
-  } catch (error) {
-    logger.error('try not sent', { marketId, playerId, error })
-  }
+  if (await claimAsking(position, nowMs)) await sendAgain(position)
 }

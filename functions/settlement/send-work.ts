@@ -3,7 +3,7 @@ import { logger } from '../observe/logger.ts'
 import { allEnded } from '../store/all-ended.ts'
 import { type SettlementWork, shardsLeft } from '../store/read/settlement-work.ts'
 import { claimSending } from '../store/settlement-work-store.ts'
-import { sendSettlement } from './settlement-queue.ts'
+import { type AgainMessage, sendSettlement } from './settlement-queue.ts'
 
 /**
  * Sends what is left of a market's settlement to the queue: the first page of each shard. Does nothing if another
@@ -16,5 +16,14 @@ export async function sendWork(work: SettlementWork): Promise<void> {
     await allEnded(shardsLeft(work).map((shard) => sendSettlement({ marketId, revision, shard })))
   } catch (error) {
     logger.error('settlement not sent', { marketId, revision, error })
+  }
+}
+
+/** Sends a position that was put aside, to be tried again. A failure is only logged: the ticker sends it again. */
+export async function sendAgain({ marketId, playerId }: AgainMessage): Promise<void> {
+  try {
+    await sendSettlement({ marketId, playerId })
+  } catch (error) {
+    logger.error('try not sent', { marketId, playerId, error })
   }
 }

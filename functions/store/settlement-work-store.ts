@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamo } from './client.ts'
 import { PUT_ASIDE, type PutAside, type SettlementWork, WORK, WorkItem } from './read/settlement-work.ts'
 import { conditionally, type Part } from './transaction.ts'
-import { deleteIf, isAt, putIf, putPart, updateIf, updateOf } from './writes.ts'
+import { deleteIf, isAt, putIf, putPart, updateIf, updateOf, updatePart } from './writes.ts'
 
 const workKey = ({ marketId, revision }: Pick<SettlementWork, 'marketId' | 'revision'>) => ({
   pk: WORK,
@@ -93,12 +93,18 @@ export async function takeBack(
   })
 }
 
-/** Notes that the caller sends a try that operators asked for again; false when another has since it was read. */
+const asking = ({ askedAtMs }: PutAside, nowMs: number) => ({
+  update: 'SET askedAtMs = :now',
+  when: `attribute_exists(pk) AND ${askedAtMs === undefined ? 'attribute_not_exists(askedAtMs)' : 'askedAtMs = :before'}`,
+  values: { now: nowMs, ...(askedAtMs !== undefined && { before: askedAtMs }) },
+})
+
+/** Notes that operators ask for another try of a position put aside, unchanged since it was read. */
+export function askAgainPart(position: PutAside, nowMs: number): Part<'stillAside'> {
+  return updatePart('stillAside', 'ticker', asideKey(position), asking(position, nowMs))
+}
+
+/** Notes that the caller sends such a try again; false when another has since it was read. */
 export function claimAsking(position: PutAside, nowMs: number): Promise<boolean> {
-  const { askedAtMs } = position
-  return updateIf('ticker', asideKey(position), {
-    update: 'SET askedAtMs = :now',
-    when: `attribute_exists(pk) AND ${askedAtMs === undefined ? 'attribute_not_exists(askedAtMs)' : 'askedAtMs = :before'}`,
-    values: { now: nowMs, ...(askedAtMs !== undefined && { before: askedAtMs }) },
-  })
+  return updateIf('ticker', asideKey(position), asking(position, nowMs))
 }

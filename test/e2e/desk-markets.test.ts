@@ -233,3 +233,28 @@ describe('a preview', () => {
     await expectSound(desk)
   })
 })
+
+describe('positions put aside', () => {
+  test.each(sizes('phone'))('are named with their error, and tried again, on a %s', async (viewport) => {
+    const player = await signUp(site.url)
+    const { matchId, marketId } = await bettedMatch(player)
+    const first = { kind: 'winner', selectionId: 1 } as const
+    await declare(site.url, colleague, marketId, { result: first, revision: 0 })
+    await until('the win', async () => (await walletOf(site.url, player)).balance === 10_300)
+    const { userId: playerId } = player
+    const error = 'Error: position of a player could not be settled: too many conflicts'
+    const item = { marketId, playerId, revision: 1, error, atMs: Date.now() }
+    await site.database.put('ticker', { pk: 'putAside', sk: `${marketId}#${playerId}`, ...item })
+    const desk = await openDesk('markets', viewport)
+    const aside = desk.locator(`[data-put-aside="${playerId}"]`)
+    await aside.getByText('too many conflicts').waitFor()
+    await expectSound(desk)
+    await desk.goto(`${site.url}/operator/markets/${matchId}`)
+    await row(desk, marketId).getByText('1 put aside').waitFor()
+    await desk.goto(`${site.url}/operator/markets`)
+    await aside.getByRole('button', { name: /^Try again/ }).click()
+    await desk.getByText('is tried again.').waitFor()
+    await aside.waitFor({ state: 'detached' })
+    expect(await walletOf(site.url, player)).toMatchObject({ balance: 10_300 })
+  })
+})

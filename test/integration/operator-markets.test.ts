@@ -11,6 +11,8 @@ import {
   postSuspendMarket,
   type ResultChoice,
 } from '../../domain/contract/operator/markets.ts'
+import { getPutAside, postTryAgain } from '../../domain/contract/operator/put-aside.ts'
+import { shardOf } from '../../functions/store/keys.ts'
 import { betOn, betOnLine, place, placeCricketBet, sendBet, walletOf } from '../support/api/bets.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { signInOperator, type TestOperator, withdraw } from '../support/api/cashier.ts'
@@ -64,6 +66,20 @@ function settled(marketId: string, matchId: string) {
     const { declared } = marketIn(await matchFile(maidan.url, operator, matchId), marketId)
     return declared?.progress === 'settled' && declared
   })
+}
+
+/** A position like a player's, of somebody who has no wallet; `repair` gives them one. */
+async function positionOfNobody(marketId: string, player: TestPlayer) {
+  const playerId = randomUUID()
+  const { database } = maidan
+  const isOf = (item: Record<string, unknown>) => item.holder === player.userId && item.marketId === marketId
+  const position = (await database.scan('positions')).find(isOf)
+  await database.put('positions', {
+    ...position,
+    ...{ shard: shardOf(marketId, playerId), holder: playerId, playerId },
+  })
+  const wallet = (await database.scan('wallets')).find((each) => each.playerId === player.userId)
+  return { playerId, repair: () => database.put('wallets', { ...wallet, playerId }) }
 }
 
 async function recordsOf(subject: string) {
@@ -341,5 +357,48 @@ describe('a result by an operator', () => {
       status: 403,
     })
     expect(await recordsOf(marketId)).toEqual([])
+  })
+})
+
+describe('a position that can’t be settled', () => {
+  const listed = async (playerId: string) => {
+    const { positions } = await mustCall(maidan.url, getPutAside, {}, operator.idToken)
+    return positions.find((position) => position.playerId === playerId)
+  }
+
+  it('is listed with its error while all others are settled, and tried again by operators, who are logged', async () => {
+    const { matchId, marketId } = await newMatch()
+    const player = await signUp(maidan.url)
+    await place(maidan.url, player, betOn(marketId, player, { stake: 1000 }))
+    const { playerId, repair } = await positionOfNobody(marketId, player)
+    await declare(maidan.url, operator, marketId, { result: second, revision: 0 })
+    const before = await until('the position put aside', () => listed(playerId))
+    expect(before).toMatchObject({
+      ...{ marketId, matchId, matchName: expect.stringContaining(' v '), userName: playerId },
+      ...{ revision: 1, trying: false },
+      error: `Error: no wallet or position of ${playerId}`,
+    })
+    await until('the others', async () => (await walletOf(maidan.url, player)).exposureBalance === 0)
+    const { declared } = marketIn(await matchFile(maidan.url, operator, matchId), marketId)
+    expect(declared).toMatchObject({ progress: 'settling', putAside: 1 })
+
+    const tryAgain = () =>
+      mustCall(maidan.url, postTryAgain, { body: { marketId, playerId } }, operator.idToken)
+    expect((await tryAgain()).positions.find((each) => each.playerId === playerId)?.trying).toBe(true)
+    const after = await until('the failure of that try', async () => {
+      const now = await listed(playerId)
+      return now && !now.trying && now
+    })
+    expect(after.at > before.at).toBe(true)
+
+    await repair()
+    await tryAgain()
+    expect(await settled(marketId, matchId)).toMatchObject({ revision: 1, putAside: 0 })
+    expect(await listed(playerId)).toBeUndefined()
+    const tries = (await recordsOf(marketId)).filter(({ action }) => action === 'market.tryAgain')
+    expect(tries).toMatchObject([{ details: { playerId, revision: 1, error: before.error } }, {}])
+    // Nothing is put aside any more: neither a change nor a record.
+    await tryAgain()
+    expect((await recordsOf(marketId)).filter(({ action }) => action === 'market.tryAgain')).toHaveLength(2)
   })
 })

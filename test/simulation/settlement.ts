@@ -1,7 +1,10 @@
 import type { Context, SQSEvent } from 'aws-lambda'
+import { pick } from '../../domain/feed/random.ts'
+import { tryAgain } from '../../functions/operator/markets/try-again.ts'
 import { resumeSettlements } from '../../functions/settlement/resume-settlements.ts'
 import { handler } from '../../functions/settlement/settle.ts'
 import { listPutAside } from '../../functions/store/read/settlement-work.ts'
+import { OPERATORS, operatorOf } from './cashier.ts'
 import { actAs } from './network.ts'
 import type { World } from './world.ts'
 
@@ -33,9 +36,9 @@ export async function settle(world: World, stopAfter = Infinity): Promise<void> 
   world.pages.push(...batchItemFailures.map(({ itemIdentifier }) => bodies[Number(itemIdentifier)] ?? ''))
 }
 
-async function askAgain({ random, calm, pages }: World): Promise<void> {
-  for (const { marketId, playerId } of await listPutAside())
-    if (calm || random() < 0.5) pages.push(JSON.stringify({ marketId, playerId }))
+async function askAgain({ random, calm }: World): Promise<void> {
+  for (const position of await listPutAside())
+    if (calm || random() < 0.5) await tryAgain(operatorOf(pick(random, OPERATORS)), position)
 }
 
 function arriving(world: World): string[] {

@@ -51,6 +51,8 @@ const DeclaredMarket = z
     word: Word.nullable(),
     /** Its progress: the market is being closed, its positions are being settled, or all of them are. */
     progress: z.enum(['closing', 'settling', 'settled']),
+    /** How many of its positions could not be settled, and were put aside. */
+    putAside: z.int(),
   })
   .meta({ id: 'DeclaredMarket' })
 

@@ -6,7 +6,7 @@ import { readIntervention } from '../../store/read/interventions.ts'
 import { listMarketIds, type Market, readMarkets } from '../../store/read/markets.ts'
 import { readStoredMatch } from '../../store/read/matches.ts'
 import { type ResultProposal, readResultProposals } from '../../store/read/result-proposals.ts'
-import { listSettlementWork } from '../../store/read/settlement-work.ts'
+import { listPutAside, listSettlementWork } from '../../store/read/settlement-work.ts'
 import { readOffered } from '../../store/read/ticker.ts'
 import { resultWords, runnersOf } from '../../views/market.ts'
 import { lastResult } from './facts.ts'
@@ -21,13 +21,12 @@ export async function readMarketsOf(matchId: string, shown: readonly string[]): 
 export async function readMatchFile(matchId: string): Promise<MatchFile | Refusal> {
   const stored = await readStoredMatch(matchId)
   if (!stored) return refuse('marketNotFound', { field: 'matchId' })
-  const [markets, intervention = noIntervention(matchId), work, proposals] = await Promise.all([
+  const [markets, intervention = noIntervention(matchId), settling, proposals] = await Promise.all([
     readMarketsOf(matchId, stored.marketIds),
     readIntervention(matchId),
-    listSettlementWork(),
+    readSettling(),
     readResultProposals(matchId),
   ])
-  const settling = new Set(work.map(({ marketId }) => marketId))
   const byAge = markets.toSorted((a, b) => Number(!!a.declared) - Number(!!b.declared) || age(a, b))
   return {
     ...headOf(stored.summary, stored.listedSportId !== undefined),
@@ -36,6 +35,22 @@ export async function readMatchFile(matchId: string): Promise<MatchFile | Refusa
       ...deskMarket(market, intervention, settling),
       proposed: proposedOf(market, intervention, proposals.get(market.odds.marketId)),
     })),
+  }
+}
+
+/** What is left of the settlement of all markets. */
+interface Settling {
+  readonly marketIds: ReadonlySet<string>
+  /** How many positions of a market are put aside. */
+  readonly putAside: ReadonlyMap<string, number>
+}
+
+async function readSettling(): Promise<Settling> {
+  const [work, aside] = await Promise.all([listSettlementWork(), listPutAside()])
+  const byMarket = Map.groupBy(aside, ({ marketId }) => marketId)
+  return {
+    marketIds: new Set(work.map(({ marketId }) => marketId)),
+    putAside: new Map([...byMarket].map(([marketId, { length }]) => [marketId, length])),
   }
 }
 
@@ -53,25 +68,27 @@ export function headOf(summary: MatchSummary, listed: boolean) {
 function deskMarket(
   market: Market,
   intervention: Intervention,
-  settling: ReadonlySet<string>,
+  settling: Settling,
 ): Omit<DeskMarket, 'proposed'> {
   const { marketId, marketName, kind, status } = market.odds
   return {
     ...{ marketId, marketName, kind, status },
     selections: [...runnersOf(market.odds)],
     suspended: wordOf(intervention.markets[marketId]?.suspended),
-    declared: declaredOf(market, intervention, settling.has(marketId)),
+    declared: declaredOf(market, intervention, settling),
   }
 }
 
-function declaredOf(market: Market, intervention: Intervention, isSettling: boolean): DeskMarket['declared'] {
+function declaredOf(market: Market, intervention: Intervention, settling: Settling): DeskMarket['declared'] {
+  const { marketId } = market.odds
   const last = lastResult(market, intervention)
   if (!last) return null
   const { revision, result, word } = last
   const isInForce = market.declared?.revision === revision
   return {
     ...{ revision, result, words: resultWords(result, runnersOf(market.odds)), word: wordOf(word) },
-    progress: isInForce ? (isSettling ? 'settling' : 'settled') : 'closing',
+    progress: isInForce ? (settling.marketIds.has(marketId) ? 'settling' : 'settled') : 'closing',
+    putAside: settling.putAside.get(marketId) ?? 0,
   }
 }
 

@@ -17,11 +17,11 @@ function market(changes: Partial<DeskMarket> = {}): DeskMarket {
   }
 }
 
-function declared(progress: 'closing' | 'settling' | 'settled', isVoid = false) {
+function declared(progress: 'closing' | 'settling' | 'settled', isVoid = false, putAside = 0) {
   const result = isVoid
     ? ({ kind: 'void', reason: 'abandoned' } as const)
     : ({ kind: 'winner', selectionId: 1 } as const)
-  return { revision: 1, result, words: 'India', word: null, progress }
+  return { revision: 1, result, words: 'India', word: null, progress, putAside }
 }
 
 describe('the state of a market', () => {
@@ -35,6 +35,7 @@ describe('the state of a market', () => {
     ['closed', market({ status: 'CLOSED' }), true],
     ['closing', market({ declared: declared('closing') }), true],
     ['settling', market({ declared: declared('settling'), status: 'CLOSED' }), false],
+    ['putAside', market({ declared: declared('settling', false, 2), status: 'CLOSED' }), false],
     ['settled', market({ declared: declared('settled'), status: 'CLOSED' }), false],
     ['void', market({ declared: declared('settled', true), status: 'CLOSED' }), false],
   ] as const)('is %s', (state, of, isMatchSuspended) => {

@@ -107,13 +107,14 @@ function Proposed({ proposed }: { proposed: NonNullable<DeskMarket['proposed']> 
 }
 
 function Declared({ declared }: { declared: NonNullable<DeskMarket['declared']> }) {
-  const { words, revision, word } = declared
+  const { words, revision, word, putAside } = declared
   return (
     <span className="text-ink-muted text-xs">
       <strong className="font-semibold text-ink text-sm">{words}</strong>
       {' · '}
       {deskText('markets.revision', { revision })}
       {word === null && ` · ${deskText('markets.byFeed')}`}
+      {putAside > 0 && ` · ${deskText('markets.putAsideCount', { count: putAside })}`}
     </span>
   )
 }

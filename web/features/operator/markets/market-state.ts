@@ -8,6 +8,7 @@ export type MarketState =
   | 'closed'
   | 'closing'
   | 'settling'
+  | 'putAside'
   | 'settled'
   | 'void'
 
@@ -15,6 +16,7 @@ export type MarketState =
 export function stateOf(market: DeskMarket, isMatchSuspended: boolean): MarketState {
   const { declared, status, suspended } = market
   if (declared) {
+    if (declared.progress === 'settling' && declared.putAside > 0) return 'putAside'
     if (declared.progress !== 'settled') return declared.progress
     return declared.result.kind === 'void' ? 'void' : 'settled'
   }

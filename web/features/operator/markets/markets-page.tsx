@@ -10,6 +10,7 @@ import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { useMatchList } from './api/matches.ts'
 import { MatchListItem } from './match-list-item.tsx'
+import { PutAsideSection } from './put-aside-section.tsx'
 
 const filters = ['all', 'live', 'upcoming', 'ended', 'suspended'] as const
 type Filter = (typeof filters)[number]
@@ -65,6 +66,7 @@ export function MarketsPage() {
           </Chip>
         ))}
       </fieldset>
+      <PutAsideSection />
       <DeskAnswer query={matches}>{(all) => <MatchList matches={all.filter(isFound)} />}</DeskAnswer>
     </DeskSection>
   )

@@ -10,6 +10,7 @@ const tones = {
   closed: 'loss',
   closing: 'brand',
   settling: 'brand',
+  putAside: 'loss',
   settled: 'neutral',
   void: 'neutral',
 } as const satisfies Record<MarketState, string>
