@@ -4,6 +4,7 @@ import { LongestFirst } from './test/support/longest-first.ts'
 /** Files of other kinds that `npm test` runs in part: see `test/support/tier.ts`. */
 const partly = [
   'test/domain/feed/{cricket-markets,replay,simulator}.test.ts',
+  'test/functions/settlement/large-market.test.ts',
   'test/functions/ticker/writer-crash.test.ts',
   'test/infra/{config,nag}.test.ts',
   'test/local/storage/damage.test.ts',

@@ -10,6 +10,8 @@ export const metrics = {
   tickerHeartbeat: 'TickerHeartbeat',
   /** Counts every check in which a ledger did not sum to its wallet, or all accounts not to zero. */
   ledgerMismatch: 'LedgerMismatch',
+  /** Counts every run of the ledger's check in which each wallet was checked since yesterday; its absence raises the alarm. */
+  ledgerHeartbeat: 'LedgerHeartbeat',
   /** How many declared markets have positions that nobody has tried to settle yet. */
   settlementBacklog: 'SettlementBacklog',
   /** For how many seconds the oldest of these has been declared. */

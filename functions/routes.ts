@@ -91,11 +91,22 @@ export const jobs = {
     settles: true,
     timeoutSeconds: 60,
   },
-  /** Once a day: checks every wallet against the ledger, the open positions and the requests at the cashier. */
+  /**
+   * Every quarter of an hour: goes on with the day's check of every wallet against the ledger, the open positions and
+   * plays, and the requests at the cashier. A run ends before the next starts.
+   */
   reconcile: {
     entry: 'functions/ledger/check-ledger.ts',
-    tables: { wallets: 'scan', ledger: 'read', positions: 'scan', plays: 'scan', cashier: 'scan' },
-    timeoutSeconds: 900,
+    tables: {
+      checkpoints: 'readWrite',
+      wallets: 'scan',
+      ledger: 'read',
+      bets: 'read',
+      positions: 'read',
+      plays: 'read',
+      cashier: 'read',
+    },
+    timeoutSeconds: 870,
   },
   /** Invoked asynchronously, once per shard of a topic: posts messages to the shard's sockets. */
   fanout: {

@@ -70,6 +70,11 @@ export const tables = {
     retained: true,
   },
   /**
+   * How far each player's ledger was found right, and what was open then: 0.5 KB, at most one write a day for each player
+   * who moved money. Under `!segment#<number>`, how far the day's check has come: a write for every 25 players.
+   */
+  checkpoints: { partition: text('playerId'), retained: true },
+  /**
    * Bets by their idempotency key; listed newest first by `placed`, by market for settlement, and while they are in their
    * market's delay by its end, over 4 partitions: such a bet is written twice, so 2,000 of them a second.
    */

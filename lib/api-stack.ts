@@ -41,8 +41,8 @@ export class ApiStack extends Stack {
     })
     new JobSchedule(this, 'Reconcile', {
       job: handlers.reconcile,
-      description: 'Holds every wallet against the ledger',
-      every: '1 day',
+      description: 'Goes on with the day’s check of every wallet against the ledger',
+      every: '15 minutes',
     })
     new Alarms(this, 'Alarms', { config, data, api: this.http, settlement: handlers.settlement })
 

@@ -17,6 +17,8 @@ type LedgerFault =
   | 'exposureOffItsPositions'
   /** The wallet's pending requests are not the sum of the undecided requests. */
   | 'pendingOffItsRequests'
+  /** Something of the player can't be read. */
+  | 'unreadable'
 
 /** One fault in one player's books, with the two numbers that should be equal: paise, or a sequence. */
 export interface Mismatch {
@@ -28,28 +30,64 @@ export interface Mismatch {
   readonly sequence?: number
 }
 
-/** Checks a wallet against all its entries, in order up to the wallet's last. Empty when all is right. */
-export function auditWallet(wallet: Wallet, entries: readonly Entry[]): Mismatch[] {
+/** What a player's entries up to one of them sum to, in paise. */
+export interface LedgerSums {
+  /** The number of that entry; 0 is before the first. */
+  readonly sequence: number
+  readonly balance: number
+  readonly exposure: number
+  readonly pending: number
+}
+
+export const noEntries: LedgerSums = { sequence: 0, balance: 0, exposure: 0, pending: 0 }
+
+/** The sums with the player's next entry, and its faults. */
+export function auditEntry(before: LedgerSums, entry: Entry): { sums: LedgerSums; mismatches: Mismatch[] } {
+  const { playerId, sequence, postings, balancePaise, exposurePaise } = entry
+  const sums = {
+    sequence,
+    balance: before.balance + totalFor(postings, balanceAccount(playerId)),
+    exposure: before.exposure + totalFor(postings, exposureAccount(playerId)),
+    pending: before.pending + totalFor(postings, 'cashier:pending'),
+  }
+  const total = postings.reduce((sum, posting) => sum + posting.amountPaise, 0)
+  const faults = [
+    ...unequal('sequenceGap', before.sequence + 1, sequence),
+    ...unequal('entryUnbalanced', 0, total),
+    ...unequal('entryOffItsSum', sums.balance, balancePaise),
+    ...unequal('entryOffItsSum', sums.exposure, exposurePaise),
+  ]
+  return { sums, mismatches: faults.map((fault) => ({ playerId, ...fault, sequence })) }
+}
+
+/** The faults of the entry that earlier verified sums end with: it is there, and records the same wallet. */
+export function auditLast(
+  playerId: string,
+  { sequence, ...sums }: LedgerSums,
+  last: Entry | undefined,
+): Mismatch[] {
+  if (sequence === 0) return []
+  if (last?.sequence !== sequence)
+    return [{ playerId, fault: 'sequenceGap', expected: sequence, found: last?.sequence ?? 0 }]
+  const faults = [
+    ...unequal('entryOffItsSum', sums.balance, last.balancePaise),
+    ...unequal('entryOffItsSum', sums.exposure, last.exposurePaise),
+  ]
+  return faults.map((fault) => ({ playerId, ...fault, sequence }))
+}
+
+/** The faults of a wallet whose entries, up to its last, have these sums. */
+export function auditSums(wallet: Wallet, { sequence, ...sums }: LedgerSums): Mismatch[] {
   const { playerId } = wallet
-  const mismatches: Mismatch[] = []
-  const check = (fault: LedgerFault, expected: number, found: number, sequence?: number) => {
-    if (expected === found) return
-    mismatches.push({ playerId, fault, expected, found, ...(sequence !== undefined && { sequence }) })
-  }
-  const sums = { balance: 0, exposure: 0, pending: 0 }
-  for (const [at, { sequence, postings, balancePaise, exposurePaise }] of entries.entries()) {
-    check('sequenceGap', at + 1, sequence, sequence)
-    const total = postings.reduce((sum, posting) => sum + posting.amountPaise, 0)
-    check('entryUnbalanced', 0, total, sequence)
-    sums.balance += totalFor(postings, balanceAccount(playerId))
-    sums.exposure += totalFor(postings, exposureAccount(playerId))
-    sums.pending += totalFor(postings, 'cashier:pending')
-    check('entryOffItsSum', sums.balance, balancePaise, sequence)
-    check('entryOffItsSum', sums.exposure, exposurePaise, sequence)
-  }
-  check('sequenceGap', wallet.sequence, entries.at(-1)?.sequence ?? 0)
-  check('walletOffItsEntries', sums.balance, wallet.balancePaise)
-  check('walletOffItsEntries', sums.exposure, wallet.exposurePaise)
-  check('pendingOffItsEntries', sums.pending, waitingOf(wallet.pending, 'withdrawal').paise)
-  return mismatches
+  const faults = [
+    ...unequal('sequenceGap', wallet.sequence, sequence),
+    ...unequal('walletOffItsEntries', sums.balance, wallet.balancePaise),
+    ...unequal('walletOffItsEntries', sums.exposure, wallet.exposurePaise),
+    ...unequal('pendingOffItsEntries', sums.pending, waitingOf(wallet.pending, 'withdrawal').paise),
+  ]
+  return faults.map((fault) => ({ playerId, ...fault }))
+}
+
+function unequal(fault: LedgerFault, expected: number, found: number) {
+  return expected === found ? [] : [{ fault, expected, found }]
 }

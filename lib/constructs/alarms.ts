@@ -120,7 +120,16 @@ function moneyWatches({ wallets, positions }: DataStack['tables']): Record<strin
       metric: counted(metrics.ledgerMismatch, Duration.minutes(5)),
       threshold: 1,
       evaluationPeriods: 1,
-      meaning: 'A wallet is not the sum of its ledger, or all accounts do not sum to zero: stop settlement',
+      meaning:
+        'A wallet is not the sum of its ledger, or holds something else than what is open: stop settlement',
+    },
+    LedgerUnchecked: {
+      metric: counted(metrics.ledgerHeartbeat, Duration.hours(1)),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+      evaluationPeriods: 3,
+      meaning: 'For three hours no run has found that every wallet was checked since yesterday',
     },
   }
 }

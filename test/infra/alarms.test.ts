@@ -31,6 +31,16 @@ test.each([
     },
   ],
   [
+    'a ledger that nobody checks, silence included',
+    {
+      ...counted(metrics.ledgerHeartbeat),
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+      Period: 3600,
+      EvaluationPeriods: 3,
+    },
+  ],
+  [
     'settlement that takes long',
     { MetricName: metrics.settlementAge, Statistic: 'Maximum', Threshold: 900, EvaluationPeriods: 1 },
   ],

@@ -194,7 +194,7 @@ test('late messages and ticks are dropped', () => {
 
 test.each([
   ['Ticker', 'rate(1 minute)', 'HandlersTicker'],
-  ['Reconcile', 'rate(1 day)', 'HandlersReconcile'],
+  ['Reconcile', 'rate(15 minutes)', 'HandlersReconcile'],
 ])('%s is started at %s, and not twice for one time', (id, expression, job) => {
   const schedules = resources(api, 'AWS::Scheduler::Schedule')
   expect(schedules).toHaveLength(2)

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import { waitingOf } from '../../domain/cashier/pending.ts'
-import { dynamo, tableName } from '../../functions/store/client.ts'
 import { RequestItem } from '../../functions/store/read/cashier.ts'
 import { readOperatorDay } from '../../functions/store/read/operator-day.ts'
-import { reconcileStore } from '../../functions/store/read/reconcile.ts'
+import { allWallets, itemsOf } from '../support/cloud/books.ts'
 import { OPERATORS } from './cashier.ts'
 import type { World } from './world.ts'
 
@@ -12,7 +10,7 @@ import type { World } from './world.ts'
 export async function verifyCashier({ model }: World): Promise<void> {
   const { requests } = model
   let count = 0
-  for await (const item of allOf('cashier')) {
+  for await (const item of itemsOf('cashier')) {
     const { playerId, requestKey, amountPaise, status, approvals } = RequestItem.parse(item)
     const known = requests.known(playerId, requestKey)
     const found = { amount: amountPaise, status, approvals: approvals.map((each) => each.operatorId) }
@@ -24,20 +22,13 @@ export async function verifyCashier({ model }: World): Promise<void> {
     count++
   }
   assert.equal(count, requests.all.length)
-  for await (const page of reconcileStore.walletPages()) {
-    for (const { playerId, pending } of page) {
-      for (const kind of ['deposit', 'withdrawal'] as const) {
-        assert.equal(waitingOf(pending, kind).count, requests.waiting(playerId, kind).length, playerId)
-      }
+  for (const { playerId, pending } of await allWallets()) {
+    for (const kind of ['deposit', 'withdrawal'] as const) {
+      assert.equal(waitingOf(pending, kind).count, requests.waiting(playerId, kind).length, playerId)
     }
   }
   for (const operatorId of OPERATORS) {
     const { paise, startMs } = await readOperatorDay(operatorId, 'cashier')
     assert.equal(paise, requests.approvedAloneBy(operatorId, startMs), `${operatorId} alone`)
   }
-}
-
-async function* allOf(table: Parameters<typeof tableName>[0]) {
-  const pages = paginateScan({ client: dynamo }, { TableName: tableName(table), ConsistentRead: true })
-  for await (const { Items = [] } of pages) yield* Items
 }

@@ -3,42 +3,37 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { MarketResult } from '../../domain/betting/market-result.ts'
 import { selectionOutcome } from '../../domain/betting/taken.ts'
-import { reconcile } from '../../functions/ledger/reconcile.ts'
 import { BetItem } from '../../functions/store/bet-items.ts'
 import { dynamo, tableName } from '../../functions/store/client.ts'
 import { readOwed } from '../../functions/store/read/owed.ts'
 import { readQuotes } from '../../functions/store/read/quotes.ts'
-import { reconcileStore } from '../../functions/store/read/reconcile.ts'
 import { EntryItem } from '../../functions/store/wallet-items.ts'
+import { allPositions, allWallets, reconcile } from '../support/cloud/books.ts'
 import { type ModelClosing, type Placed, profitOf, SELECTIONS, totalBy, wins } from './arithmetic.ts'
 import type { World } from './world.ts'
 
 /** Holds the store against the model: the books in themselves, every wallet, and every position. */
 export async function verifyMoney({ model, failures }: World): Promise<void> {
   assert.deepEqual(failures, [], 'something failed that nothing explains')
-  const { mismatches, walletCount } = await reconcile(reconcileStore)
+  const { mismatches, walletCount } = await reconcile()
   assert.deepEqual(mismatches, [], 'the books do not agree with themselves')
   assert.equal(walletCount, model.players.size)
-  for await (const page of reconcileStore.walletPages()) {
-    for (const { playerId, balancePaise, exposurePaise } of page)
-      assert.deepEqual(
-        { playerId, balancePaise, exposurePaise },
-        { playerId, balancePaise: model.balance(playerId), exposurePaise: model.exposure(playerId) },
-      )
-  }
-  for await (const page of reconcileStore.positionPages()) {
-    for (const { playerId, marketId, exposurePaise, paidPaise, betCount } of page)
-      assert.deepEqual(
-        { playerId, marketId, exposurePaise, paidPaise, betCount },
-        {
-          playerId,
-          marketId,
-          exposurePaise: model.exposureOn(playerId, marketId),
-          paidPaise: model.paid(playerId, marketId),
-          betCount: model.placedOn(playerId, marketId).filter(({ side }) => side !== 'cashOut').length,
-        },
-      )
-  }
+  for (const { playerId, balancePaise, exposurePaise } of await allWallets())
+    assert.deepEqual(
+      { playerId, balancePaise, exposurePaise },
+      { playerId, balancePaise: model.balance(playerId), exposurePaise: model.exposure(playerId) },
+    )
+  for (const { playerId, marketId, exposurePaise, paidPaise, betCount } of await allPositions())
+    assert.deepEqual(
+      { playerId, marketId, exposurePaise, paidPaise, betCount },
+      {
+        playerId,
+        marketId,
+        exposurePaise: model.exposureOn(playerId, marketId),
+        paidPaise: model.paid(playerId, marketId),
+        betCount: model.placedOn(playerId, marketId).filter(({ side }) => side !== 'cashOut').length,
+      },
+    )
 }
 
 /** What the copies of a market's quote count as owed is what its players get, by each selection that may win. */

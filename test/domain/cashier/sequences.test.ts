@@ -5,12 +5,12 @@ import { approvalsNeeded, type Decision, reject } from '../../../domain/cashier/
 import { PENDING_REQUESTS_MAX } from '../../../domain/cashier/pending.ts'
 import { type CashierRequest, requestKinds } from '../../../domain/cashier/request.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
-import { auditWallet } from '../../../domain/ledger/audit.ts'
 import { balanceAccount, type Entry, transfer } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, holdPostings, post, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { changeLimit, noLicenceLimits } from '../../../domain/limits/limits.ts'
 import { usedAt } from '../../../domain/limits/usage.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
+import { auditWallet } from '../ledger/audit-wallet.ts'
 import { alone, approveFor, asked, by, NOON_MS } from './samples.ts'
 
 const LIMIT = paise(3000)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { auditWallet } from '../../../domain/ledger/audit.ts'
 import { type Entry, transfer } from '../../../domain/ledger/entry.ts'
 import {
   emptyWallet,
@@ -9,6 +8,7 @@ import {
   type Wallet,
 } from '../../../domain/ledger/wallet.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
+import { auditWallet } from './audit-wallet.ts'
 
 /** Books of three entries: a float of ₹10, a hold of ₹4, and its settlement with a loss of ₹1. */
 function books(): { wallet: Wallet; entries: Entry[] } {

@@ -2,10 +2,9 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { openAccount } from '../../../functions/account/open-account.ts'
-import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import type { Account } from '../../../functions/store/read/players.ts'
-import { reconcileStore } from '../../../functions/store/read/reconcile.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
+import { entriesOf, reconcile } from '../../support/cloud/books.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 
@@ -37,7 +36,7 @@ describe('opening an account', () => {
       version: 1,
     })
     expect(await openAccount({ ...newcomer, username: 'Other' }, 9)).toEqual({ profile, wallet })
-    const [entry, ...more] = await reconcileStore.readEntries('p1', 9)
+    const [entry, ...more] = await entriesOf('p1')
     expect(entry).toMatchObject({ kind: 'startFloat', sequence: 1, atMs: 5 })
     expect(more).toEqual([])
   })
@@ -54,7 +53,7 @@ describe('opening an account', () => {
     const accounts = await Promise.all(Array.from({ length: 10 }, (_, at) => openAccount(newcomer, at)))
     for (const account of accounts) expect(account).toEqual(accounts[0])
     expect(await readWallet('p1')).toMatchObject({ balancePaise: 10_000_00, version: 1 })
-    expect(await reconcile(reconcileStore)).toEqual({ walletCount: 1, mismatches: [], busy: [] })
+    expect(await reconcile()).toEqual({ walletCount: 1, mismatches: [] })
   })
 
   it('is retried while another transaction holds the items', async () => {

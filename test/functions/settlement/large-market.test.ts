@@ -4,19 +4,18 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { seededRandom } from '../../../domain/feed/random.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import { systemClock } from '../../../functions/clock.ts'
-import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { systemFanout } from '../../../functions/realtime/fanout-port.ts'
 import { resumeSettlements } from '../../../functions/settlement/resume-settlements.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { declareResult, writeOdds } from '../../../functions/store/market-store.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
-import { reconcileStore } from '../../../functions/store/read/reconcile.ts'
 import { listPutAside, listSettlementWork } from '../../../functions/store/read/settlement-work.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { oddsOf } from '../../../functions/views/market.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
+import { entriesOf, reconcile } from '../../support/cloud/books.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { inTier } from '../../support/tier.ts'
@@ -143,9 +142,9 @@ it.each(inTier([500], [500, 10_000]))(
     await queue.drain()
     expect(await listPutAside()).toMatchObject([{ marketId: SETTLED, playerId: 'poison' }])
     expect(await listSettlementWork()).toHaveLength(1)
-    expect((await reconcile(reconcileStore)).mismatches).toEqual([])
+    expect((await reconcile()).mismatches).toEqual([])
     for (const playerId of settled) {
-      const entries = await reconcileStore.readEntries(playerId, Number.MAX_SAFE_INTEGER)
+      const entries = await entriesOf(playerId)
       expect(entries.filter(({ kind }) => kind === 'marketSettlement')).toHaveLength(1)
       const wallet = await readWallet(playerId)
       expect((wallet?.balancePaise ?? 0) + (wallet?.exposurePaise ?? 0)).toBe(START + WIN)

@@ -13,11 +13,9 @@ import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { endDelay } from '../../../functions/betting/delays/end-delay.ts'
 import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts'
-import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
-import { reconcileStore } from '../../../functions/store/read/reconcile.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { haltQuotes } from '../../../functions/store/ruling-store.ts'
 import { holdLease, releaseLease } from '../../../functions/store/ticker-store.ts'
@@ -30,6 +28,7 @@ import {
   sampleWallet,
 } from '../../domain/betting/samples.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
+import { reconcile } from '../../support/cloud/books.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { FakeClock } from '../betting/memory-store.ts'
@@ -200,7 +199,7 @@ describe('the commit', () => {
     withFaults((command) => (command === 'TransactWriteItemsCommand' && turnedAway++ < 2 ? error : undefined))
     expect(await place()).toMatchObject({ repeated: false })
     expect(turnedAway).toBe(3)
-    expect((await reconcile(reconcileStore)).mismatches).toEqual([])
+    expect((await reconcile()).mismatches).toEqual([])
   })
 
   it('that fails by its own fault throws, and is not retried', async () => {
@@ -216,7 +215,7 @@ describe('the commit', () => {
       new Set([2]),
     )
     expect(await readWallet('p1')).toMatchObject({ balancePaise: 9_900_00, version: 2 })
-    expect(await reconcile(reconcileStore)).toEqual({ walletCount: 1, mismatches: [], busy: [] })
+    expect(await reconcile()).toEqual({ walletCount: 1, mismatches: [] })
   })
 })
 
@@ -258,7 +257,7 @@ describe('the commit of a bet on a line', () => {
         },
       },
     })
-    expect((await reconcile(reconcileStore)).mismatches).toEqual([])
+    expect((await reconcile()).mismatches).toEqual([])
   })
 })
 
@@ -330,7 +329,7 @@ describe('the commit of a cash-out', () => {
       bet: { side: 'cashOut', changes: { 1: -463_61, 2: 986_39 } },
       facts: { position: { paidPaise: -13_61, book: { profits: profits({ 1: -13_61, 2: -13_61 }) } } },
     })
-    expect((await reconcile(reconcileStore)).mismatches).toEqual([])
+    expect((await reconcile()).mismatches).toEqual([])
   })
 
   it('is no conflict with a move of a price', async () => {
@@ -359,7 +358,7 @@ describe('the commit of a cash-out', () => {
     const bets = Array.from({ length: 5 }, (_, at) => place({ ...asked, betKey: `key:between-${at}` }))
     const [taken] = await Promise.all([Promise.all(takes), Promise.all(bets)])
     expect(taken.filter((answer) => !isRefusal(answer) && !answer.repeated).length).toBeLessThanOrEqual(1)
-    expect((await reconcile(reconcileStore)).mismatches).toEqual([])
+    expect((await reconcile()).mismatches).toEqual([])
   })
 
   it('is not offered on a position that moves while it is made', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Play } from '../../../domain/games/play.ts'
-import { reconcile } from '../../../functions/ledger/reconcile.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { PlayItem } from '../../../functions/store/play-items.ts'
-import { reconcileStore } from '../../../functions/store/read/reconcile.ts'
+import { readWallet } from '../../../functions/store/read/wallets.ts'
+import { reconcile } from '../../support/cloud/books.ts'
 import { rightReturns } from './oracle.ts'
 import type { PlaysWorld } from './world.ts'
 
@@ -20,7 +20,7 @@ export async function allPlays(): Promise<Play[]> {
 /** Holds all money and every play against what was answered, and against plain arithmetic. */
 export async function verifyPlays(world: PlaysWorld): Promise<void> {
   const plays = await allPlays()
-  const { mismatches } = await reconcile(reconcileStore)
+  const { mismatches } = await reconcile()
   assert.deepEqual(mismatches, [])
   for (const play of plays) verifyPlay(world, play)
   for (const key of world.accepted.keys())
@@ -35,7 +35,7 @@ export async function verifyPlays(world: PlaysWorld): Promise<void> {
       (sum, { returnsPaise, stakePaise }) => sum + (returnsPaise ?? stakePaise) - stakePaise,
       0,
     )
-    const wallet = await reconcileStore.readWallet(playerId)
+    const wallet = await readWallet(playerId)
     const money = { balance: wallet?.balancePaise, exposure: wallet?.exposurePaise }
     assert.deepEqual(money, { balance: start + profit - open, exposure: open }, `money of ${playerId}`)
   }

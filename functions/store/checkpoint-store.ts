@@ -1,0 +1,75 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { LedgerStore } from '../ledger/check-wallet.ts'
+import { dynamo, tableName } from './client.ts'
+import { PlayItem } from './play-items.ts'
+import { readAll } from './read/batch-get.ts'
+import { RequestItem } from './read/cashier.ts'
+import { type Progress, readCheckpoint, segmentKey } from './read/checkpoints.ts'
+import { readPlays } from './read/plays.ts'
+import { readPositions } from './read/positions.ts'
+import { queryAll } from './read/queries.ts'
+import { readWallet } from './read/wallets.ts'
+import { EntryItem } from './wallet-items.ts'
+import { deleteIf, isAt, putIf } from './writes.ts'
+
+/** The store of the ledger's check. */
+export const ledgerStore: LedgerStore = {
+  readWallet,
+  readCheckpoint,
+  writeCheckpoint: async (checkpoint) =>
+    void (await dynamo.send(
+      new PutCommand({ TableName: tableName('checkpoints'), Item: { ...checkpoint } }),
+    )),
+
+  forgetCheckpoint: async (playerId) =>
+    void (await deleteIf('checkpoints', { playerId }, { when: 'attribute_exists(playerId)' })),
+
+  async *entries(playerId, from, to) {
+    const between = 'playerId = :player AND #sequence BETWEEN :from AND :to'
+    const items = queryAll('ledger', between, { player: playerId, from, to }, { ConsistentRead: true })
+    for await (const item of items) yield EntryItem.parse(item)
+  },
+
+  async marketsOfBets(playerId, betKeys) {
+    const keys = betKeys?.map((betKey) => ({ playerId, betKey }))
+    const items = keys
+      ? await readAll('bets', keys, ['marketId'])
+      : await Array.fromAsync(ofPlayer('bets', playerId, { ProjectionExpression: 'marketId' }))
+    return [...new Set(items.map(({ marketId }) => String(marketId)))]
+  },
+
+  readPositions: (playerId, marketIds) => readPositions(marketIds, playerId),
+
+  async openPlays(playerId, playKeys) {
+    if (playKeys) return (await readPlays(playerId, playKeys)).filter(({ status }) => status === 'Open')
+    const items = ofPlayer('plays', playerId, { FilterExpression: '#status = :status' }, { status: 'Open' })
+    return Array.fromAsync(items, (item) => PlayItem.parse(item))
+  },
+
+  async pendingRequests(playerId) {
+    const items = ofPlayer(
+      'cashier',
+      playerId,
+      { FilterExpression: '#status = :status' },
+      { status: 'Pending' },
+    )
+    return Array.fromAsync(items, (item) => RequestItem.parse(item))
+  },
+}
+
+/** A player's items of a table, read consistently. */
+function ofPlayer(
+  table: 'bets' | 'plays' | 'cashier',
+  playerId: string,
+  options: { readonly FilterExpression?: string; readonly ProjectionExpression?: string },
+  values: Readonly<Record<string, string>> = {},
+) {
+  const all = { player: playerId, ...values }
+  return queryAll(table, 'playerId = :player', all, { ConsistentRead: true, ...options })
+}
+
+/** Writes how far the check of a segment has come; false when another run has since it was read. */
+export function writeProgress(segment: number, progress: Progress): Promise<boolean> {
+  const item = { ...segmentKey(segment), ...progress }
+  return putIf('checkpoints', item, isAt(progress.version - 1, 'playerId'))
+}
