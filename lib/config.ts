@@ -61,7 +61,7 @@ const Context = z.object({
     .string()
     .regex(/^[1-9]\d{9,14}$/, 'must be digits with the country’s code')
     .optional(),
-  /** Receives the alarms by mail, once the subscription is confirmed. */
+  /** Receives the alarms by mail, once the subscription is confirmed; required for an account. */
   alarmEmail: z.email().optional(),
   domainName: z.string().optional(),
   /** Certificate of `domainName` in us-east-1. */
@@ -106,6 +106,15 @@ export function readConfig(context: (name: string) => unknown): Config {
     )
   const facts: unknown = JSON.parse(readFileSync(licenceFile, 'utf8'))
   return { ...settings, licence: parse(Licence, facts, 'licensed mode is refused') }
+}
+
+/** @throws Error when the alarms of a deployment to an account would reach nobody; an emulator needs no address */
+export function requireAlarmEmail({ alarmEmail, emulator }: Config): void {
+  if (alarmEmail !== undefined || emulator !== undefined) return
+  throw new Error(
+    'configuration: alarmEmail is missing, so nobody would receive the alarms of this account. ' +
+      'Pass -c alarmEmail=NAME@EXAMPLE.COM, or store it in cdk.json under context',
+  )
 }
 
 /** Whether the results of the feed's matches can be known in advance: from a given seed, or from the replayed file. */

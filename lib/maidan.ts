@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib'
 import { routeGroups } from '../functions/routes.ts'
 import { ApiStack } from './api-stack.ts'
-import type { Config } from './config.ts'
+import { type Config, requireAlarmEmail } from './config.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
@@ -40,8 +40,10 @@ interface Deployment {
  *
  * Deployments to an emulator use the caller's own keys: emulators that enforce policies don't give the roles of
  * the CDK's bootstrap access to its assets.
+ * @throws Error when an account is named and nobody would receive its alarms
  */
 export function maidan(app: App, { config, handlers, site, env }: Deployment): Maidan {
+  if (env !== undefined) requireAlarmEmail(config)
   const shared = (): Pick<StackProps, 'env' | 'synthesizer'> => ({
     ...(env && { env }),
     ...(config.emulator !== undefined && { synthesizer: withOwnKeys() }),

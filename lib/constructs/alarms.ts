@@ -1,7 +1,8 @@
-import { Duration } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { Table } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
@@ -21,6 +22,9 @@ interface Watch {
   readonly treatMissingData?: TreatMissingData
 }
 
+/** The services of AWS that publish to the topic. */
+const PUBLISHERS = ['cloudwatch.amazonaws.com']
+
 interface AlarmsProps {
   readonly config: Config
   readonly data: DataStack
@@ -34,7 +38,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, { config: { alarmEmail }, data, ...props }: AlarmsProps) {
     super(scope, id)
-    this.topic = new Topic(this, 'Topic', { displayName: 'Maidan alarms', enforceSSL: true })
+    this.topic = alarmTopic(this)
     if (alarmEmail !== undefined) this.topic.addSubscription(new EmailSubscription(alarmEmail))
     const watches = {
       ...functionWatches(),
@@ -57,6 +61,23 @@ export class Alarms extends Construct {
     alarm.addAlarmAction(action)
     alarm.addOkAction(action)
   }
+}
+
+/**
+ * A topic to which the services of AWS publish for this account, and nobody without TLS. A topic's policy replaces the
+ * default one, which lets the account's own alarms publish: so they are allowed here.
+ */
+function alarmTopic(scope: Construct): Topic {
+  const topic = new Topic(scope, 'Topic', { displayName: 'Maidan alarms', enforceSSL: true })
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: PUBLISHERS.map((service) => new ServicePrincipal(service)),
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  )
+  return topic
 }
 
 /**

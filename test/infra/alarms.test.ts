@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { METRICS_NAMESPACE, metrics, SERVICE_NAME } from '../../functions/metrics.ts'
-import { build, only, resources } from './support/stacks.ts'
+import { build, only, readable, resources } from './support/stacks.ts'
 
 const { api } = build({ alarmEmail: 'ops@example.com' })
 const alarms = resources(api, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties)
@@ -70,6 +70,46 @@ test('every alarm says what it means and notifies the operator, also when it is 
   }
   const subscription = only(api, 'AWS::SNS::Subscription')
   expect(subscription.Properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@example.com' })
+})
+
+test('CloudWatch may publish to the topic for alarms of this account, and nobody without TLS', () => {
+  const { Topics, PolicyDocument } = only(api, 'AWS::SNS::TopicPolicy').Properties
+  const [topicId] = resources(api, 'AWS::SNS::Topic')[0] ?? []
+  expect((Topics as unknown[]).map(readable)).toEqual([`<${topicId}>`])
+  for (const { AlarmActions } of alarms)
+    expect((AlarmActions as unknown[]).map(readable)).toEqual([`<${topicId}>`])
+  const { Statement } = PolicyDocument as { Statement: unknown[] }
+  expect(Statement).toEqual([
+    expect.objectContaining({
+      Effect: 'Deny',
+      Principal: '*',
+      Action: 'sns:Publish',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    }),
+    expect.objectContaining({
+      Effect: 'Allow',
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
+      Action: 'sns:Publish',
+      Resource: { Ref: topicId },
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+    }),
+  ])
+})
+
+describe('without an address for the alarms', () => {
+  const account = { account: '111111111111', region: 'us-east-1' }
+
+  test('a deployment to an account is refused, and says what to add', () => {
+    expect(() => build({}, account)).toThrow(/alarmEmail.*-c alarmEmail=/s)
+  })
+
+  test('templates for no account are made, without a subscription', () => {
+    expect(resources(build().api, 'AWS::SNS::Subscription')).toEqual([])
+  })
+
+  test('an emulator is deployed to', () => {
+    expect(() => build({ emulator: 'http://127.0.0.1:4566' }, account)).not.toThrow()
+  })
 })
 
 function matches(alarm: object, expected: object): boolean {

@@ -117,7 +117,7 @@ test('the firewall slows down floods of the API and of new sockets, and guesses 
 })
 
 test('elsewhere than in us-east-1 the firewall has a stack of its own there', () => {
-  const { app, edge: elsewhere } = build({}, { account: '111111111111', region: 'ap-south-1' })
+  const { app, edge: elsewhere } = build({ alarmEmail: 'ops@example.com' }, { account: '111111111111', region: 'ap-south-1' })
   expect(app.node.tryFindChild('MaidanFirewall')).toBeDefined()
   expect(resources(elsewhere(), 'AWS::WAFv2::WebACL')).toHaveLength(0)
 })
