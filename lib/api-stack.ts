@@ -55,5 +55,15 @@ export class ApiStack extends Stack {
       SettleFunction: handlers.settle.functionName,
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
+    this.exportAll()
+  }
+
+  /** Exports what the stacks of calls and the edge may use, whether or not one does now: see the stack of data. */
+  private exportAll(): void {
+    const { fanout, ticker, delays } = this.handlers
+    const jobs = [fanout, ticker].flatMap(({ functionName, functionArn }) => [functionName, functionArn])
+    const apis = [this.http.apiId, this.http.authorizerId, this.sockets.apiId]
+    const secret = this.originSecret ? [this.originSecret.arn] : []
+    for (const value of [...jobs, delays.url, delays.arn, ...apis, ...secret]) this.exportValue(value)
   }
 }

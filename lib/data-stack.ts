@@ -16,5 +16,18 @@ export class DataStack extends Stack {
     this.tables = new Tables(this, 'Tables').byName
     this.players = new PlayerPool(this, 'Players', config)
     this.personKey = new PersonKey(this, 'PersonKey', config)
+    this.exportAll()
+  }
+
+  /**
+   * Exports whatever functions may use, whether or not one does now: CDK would take an export away with its last user, and
+   * CloudFormation refuses that as long as the deployed stacks import it.
+   */
+  private exportAll(): void {
+    const { pool, client } = this.players
+    const tables = Object.values(this.tables).flatMap(({ tableName, tableArn }) => [tableName, tableArn])
+    const { secret } = this.personKey
+    const names = [...tables, pool.userPoolId, pool.userPoolArn, client.userPoolClientId]
+    for (const value of [...names, ...(secret ? [secret.secretArn] : [])]) this.exportValue(value)
   }
 }

@@ -16,6 +16,16 @@ import { RoutesStack } from './routes-stack.ts'
 /** The region in which CloudFront looks for its firewall and certificates. */
 const EDGE_REGION = 'us-east-1'
 
+/**
+ * The stacks of the groups of calls. A stack keeps its name when its group is renamed: another stack would deploy the
+ * same routes a second time, which is refused.
+ */
+const GROUP_STACKS = {
+  Players: 'MaidanPlayers',
+  Games: 'MaidanGames',
+  Desk: 'MaidanDesk',
+} as const satisfies Record<keyof typeof routeGroups, string>
+
 export interface Maidan {
   readonly data: DataStack
   readonly api: ApiStack
@@ -50,10 +60,10 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
   })
   const data = new DataStack(app, 'MaidanData', { ...shared(), config })
   const api = new ApiStack(app, 'MaidanApi', { ...shared(), config, data, handlers })
-  const routes = Object.entries(routeGroups).map(
-    ([name, rows]) =>
-      new RoutesStack(app, `Maidan${name}`, { ...shared(), config, data, api, handlers, rows }),
-  )
+  const routes = Object.entries(GROUP_STACKS).map(([group, id]) => {
+    const rows = routeGroups[group as keyof typeof GROUP_STACKS]
+    return new RoutesStack(app, id, { ...shared(), config, data, api, handlers, rows })
+  })
   if (config.emulator !== undefined) return { data, api, routes }
   const firewall = env === undefined ? undefined : firewallElsewhere(app, env)
   const crossRegionReferences = firewall !== undefined

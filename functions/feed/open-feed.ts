@@ -8,6 +8,7 @@ import { simulatorFeed } from '../../domain/feed/simulator.ts'
 import { sportsFeed } from '../../domain/feed/sports-feed.ts'
 import { readReplay } from '../store/read/ticker.ts'
 import { writeReplay } from '../store/ticker-store.ts'
+import { feedSeed } from './feed-seed.ts'
 import { readCatalogue } from './socket/catalogue.ts'
 import { recallMarkets } from './socket/memory.ts'
 import { openSocketFeed, type SocketFeed } from './socket/socket-feed.ts'
@@ -22,11 +23,11 @@ const SIMULATOR_EPOCH_MS = Date.UTC(2026, 0, 1)
  * Opens the feed that the environment names; with FEED_SPORTS=off the simulator lists cricket alone. With any
  * feed, every match of the simulator is still found by its id, so that matches that began before the feed was
  * changed come to their end.
- * @throws Error for the simulator without a seed: with a built-in one everybody would know every result
+ * @throws Error without a seed of the simulator's matches
  */
 export async function openFeed(nowMs: number): Promise<OddsFeed> {
-  const { FEED, FEED_SEED: seed, FEED_SPORTS } = process.env
-  if (!seed) throw new Error('FEED_SEED is not set')
+  const { FEED, FEED_SPORTS } = process.env
+  const seed = await feedSeed()
   const cricket = simulatorFeed({ seed, epochMs: SIMULATOR_EPOCH_MS })
   const sports = sportsFeed({ seed, epochMs: SIMULATOR_EPOCH_MS })
   const simulated = combinedFeed(cricket, sports)

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { dynamo, tableName } from './client.ts'
-import { LEASE, type Lease, LeaseItem, OFFERED, REPLAY, type ReplayItem } from './read/ticker.ts'
+import { LEASE, type Lease, LeaseItem, OFFERED, REPLAY, type ReplayItem, readSeed, SEED } from './read/ticker.ts'
 import { conditionally } from './transaction.ts'
 import { updateIf, updateOf } from './writes.ts'
 
@@ -80,4 +80,17 @@ export async function writeOffered(matchId: string, marketIds: readonly string[]
 
 export async function writeReplay(replay: z.infer<typeof ReplayItem>): Promise<void> {
   await dynamo.send(new PutCommand({ TableName: tableName('ticker'), Item: { ...REPLAY, ...replay } }))
+}
+
+/**
+ * Stores the seed of the simulated matches, unless one is stored: a seed is never replaced, because with another one
+ * all matches under way would be unknown.
+ * @returns the stored one
+ */
+export async function keepSeed(seed: string): Promise<string> {
+  const put = { TableName: tableName('ticker'), Item: { ...SEED, seed } }
+  const isStored = await conditionally(() =>
+    dynamo.send(new PutCommand({ ...put, ConditionExpression: 'attribute_not_exists(pk)' })),
+  )
+  return isStored ? seed : ((await readSeed()) ?? seed)
 }

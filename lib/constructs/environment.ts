@@ -54,7 +54,10 @@ export function identityEnvironment({ licence }: Config): Record<string, string>
   }
 }
 
-/** A seed that no outsider knows: with it, anyone could play every simulated match to its end. */
+/**
+ * A seed that no outsider knows: with it, anyone could play every simulated match to its end. The ticker stores it at
+ * its first run, and another stack's id changes nothing afterwards.
+ */
 const SEED_OF_STACK = Fn.select(2, Fn.split('/', Aws.STACK_ID))
 
 /** The environment that chooses the ticker's feed. */
@@ -64,7 +67,7 @@ export function feedEnvironment(config: Config): Record<string, string> {
   const path = file === undefined ? undefined : `${LAYER_DIRECTORY}/${basename(file)}`
   return {
     FEED: feed,
-    FEED_SEED: feedSeed ?? SEED_OF_STACK,
+    ...(feedSeed === undefined ? { FIRST_FEED_SEED: SEED_OF_STACK } : { FEED_SEED: feedSeed }),
     ...(feed === 'replay' && path !== undefined && { REPLAY_FILE: path }),
     ...(replaySpeed !== undefined && { REPLAY_SPEED: String(replaySpeed) }),
     ...(replayLeadSeconds !== undefined && { REPLAY_LEAD_SECONDS: String(replayLeadSeconds) }),

@@ -14,15 +14,17 @@ import type { Config } from '../config.ts'
 export class OriginSecret extends Construct {
   /** The secret as a CloudFormation dynamic reference. */
   readonly reference: string
+  readonly arn: string
 
   constructor(scope: Construct, id: string, { originSecretVersion: versionId }: Config) {
     super(scope, id)
-    const { secretArn } = new Secret(this, 'Secret', {
+    const secret = new Secret(this, 'Secret', {
       description: 'Header by which CloudFront proves itself to the HTTP handlers',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    this.arn = secret.secretArn
     const version = versionId === undefined ? {} : { versionId }
-    this.reference = SecretValue.secretsManager(secretArn, version).unsafeUnwrap()
+    this.reference = SecretValue.secretsManager(this.arn, version).unsafeUnwrap()
   }
 }

@@ -19,6 +19,7 @@ interface WorkQueueProps {
 /** Messages that name work for one function, and a queue of those that failed. */
 export class WorkQueue extends Construct {
   readonly url: string
+  readonly arn: string
   /** How many messages have failed, and wait to be looked at. */
   readonly failedCount: IMetric
   private readonly queue: Queue
@@ -34,6 +35,7 @@ export class WorkQueue extends Construct {
       deadLetterQueue: { queue: failed, maxReceiveCount: RECEIVES_MAX },
     })
     this.url = this.queue.queueUrl
+    this.arn = this.queue.queueArn
     this.failedCount = failed.metricApproximateNumberOfMessagesVisible({
       statistic: 'Maximum',
       period: Duration.minutes(5),
@@ -42,7 +44,7 @@ export class WorkQueue extends Construct {
 
   /** Permission to send messages to this queue. */
   sendGrant(): PolicyStatement {
-    return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] })
+    return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.arn] })
   }
 
   /** Invokes a function with messages; it says which of them failed. */

@@ -129,10 +129,11 @@ test('the simulator plays matches that nobody can foretell, unless a seed is nam
   const seedOf = (context: Record<string, unknown>) => {
     const functions = resources(build(context).api, 'AWS::Lambda::Function')
     const variables = functions.find(([id]) => id.startsWith('HandlersTicker'))?.[1].Properties.Environment
-    return (variables as { Variables: Record<string, unknown> }).Variables.FEED_SEED
+    const { FEED_SEED, FIRST_FEED_SEED } = (variables as { Variables: Record<string, unknown> }).Variables
+    return { FEED_SEED, FIRST_FEED_SEED: JSON.stringify(FIRST_FEED_SEED) }
   }
-  expect(JSON.stringify(seedOf({}))).toContain('AWS::StackId')
-  expect(seedOf({ feedSeed: 'known' })).toBe('known')
+  expect(seedOf({})).toEqual({ FIRST_FEED_SEED: expect.stringContaining('AWS::StackId') })
+  expect(seedOf({ feedSeed: 'known' })).toEqual({ FEED_SEED: 'known' })
 })
 
 test.each([

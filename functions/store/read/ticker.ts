@@ -6,6 +6,8 @@ export const LEASE = { pk: 'lease', sk: 'ticker' }
 
 export const REPLAY = { pk: 'feed', sk: 'replay' }
 
+export const SEED = { pk: 'feed', sk: 'seed' }
+
 export const OFFERED = 'offered'
 
 export const LeaseItem = z.object({
@@ -40,4 +42,12 @@ export const ReplayItem = z.object({ id: z.string(), startsAtMs: z.int() })
 export async function readReplay(): Promise<z.infer<typeof ReplayItem> | undefined> {
   const item = await getItem('ticker', REPLAY)
   return item && ReplayItem.parse(item)
+}
+
+const SeedItem = z.object({ seed: z.string().min(1) })
+
+/** The seed of the simulated matches; undefined before the first tick. */
+export async function readSeed(): Promise<string | undefined> {
+  const item = await getItem('ticker', SEED)
+  return item && SeedItem.parse(item).seed
 }

@@ -128,7 +128,8 @@ export function readable(value: unknown): string {
   throw new Error(`unexpected ${JSON.stringify(value)}`)
 }
 
-function folder(name: string): string {
+/** A folder with one file, in place of a build. */
+export function folder(name: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'maidan-infra-')), name)
   mkdirSync(path)
   writeFileSync(join(path, 'index.html'), name)
