@@ -6,6 +6,7 @@ import { Handlers } from './constructs/handlers.ts'
 import { JobSchedule } from './constructs/job-schedule.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
 import { PlayerApi } from './constructs/player-api.ts'
+import { PoolFirewall } from './constructs/pool-firewall.ts'
 import { SocketApi } from './constructs/socket-api.ts'
 import type { DataStack } from './data-stack.ts'
 
@@ -16,7 +17,7 @@ interface ApiStackProps extends StackProps {
   readonly handlers: string
 }
 
-/** The HTTP API, the WebSocket API with its functions, the ticker, and the alarms. */
+/** The HTTP API, the WebSocket API with its functions, the ticker, the firewall of the user pool, and the alarms. */
 export class ApiStack extends Stack {
   readonly http: PlayerApi
   readonly sockets: SocketApi
@@ -33,8 +34,9 @@ export class ApiStack extends Stack {
     this.handlers = new Handlers(this, 'Handlers', { config, data, sockets, code, originSecret })
     const { handlers } = this
     sockets.connect(handlers)
+    if (hasEdge) new PoolFirewall(this, 'PoolFirewall', data.players.pool.userPoolArn)
     this.http = new PlayerApi(this, 'Http', data.players)
-    new JobSchedule(this, 'Ticker', {
+    const ticks = new JobSchedule(this, 'Ticker', {
       job: handlers.ticker,
       description: 'Starts the ticker',
       every: '1 minute',
@@ -53,6 +55,9 @@ export class ApiStack extends Stack {
       UserPoolClientId: data.players.client.userPoolClientId,
       TickerFunction: handlers.ticker.functionName,
       SettleFunction: handlers.settle.functionName,
+      TickerSchedule: ticks.name,
+      ReconcileFunction: handlers.reconcile.functionName,
+      ...(originSecret && { OriginSecretArn: originSecret.arn }),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
     this.exportAll()
@@ -60,10 +65,11 @@ export class ApiStack extends Stack {
 
   /** Exports what the stacks of calls and the edge may use, whether or not one does now: see the stack of data. */
   private exportAll(): void {
-    const { fanout, ticker, delays } = this.handlers
+    const { fanout, ticker, delays, settlement } = this.handlers
     const jobs = [fanout, ticker].flatMap(({ functionName, functionArn }) => [functionName, functionArn])
     const apis = [this.http.apiId, this.http.authorizerId, this.sockets.apiId]
     const secret = this.originSecret ? [this.originSecret.arn] : []
-    for (const value of [...jobs, delays.url, delays.arn, ...apis, ...secret]) this.exportValue(value)
+    const queues = [delays, settlement].flatMap(({ url, arn }) => [url, arn])
+    for (const value of [...jobs, ...queues, ...apis, ...secret]) this.exportValue(value)
   }
 }

@@ -68,6 +68,16 @@ const Context = z.object({
   certificateArn: z.string().startsWith('arn:').optional(),
   /** Version id of the origin secret; a deployment with another id changes the secret. */
   originSecretVersion: z.string().min(32).optional(),
+  /** Version id that functions accept besides, while `originSecretVersion` replaces it. */
+  originSecretPreviousVersion: z.string().min(32).optional(),
+  /** Sender of the pool's mails, an address or `Name <address>`, and the ARN of its identity in SES. */
+  mailFrom: z.string().includes('@').optional(),
+  mailIdentityArn: z
+    .string()
+    .regex(/^arn:[^:]+:ses:.+:identity\//, 'must be the ARN of an SES identity')
+    .optional(),
+  /** The features of the user pool, and so its price for each player. */
+  featurePlan: z.enum(['lite', 'essentials', 'plus']).default('essentials'),
   /** Base URL of an AWS emulator: everything but the edge is deployed, and functions call it instead of AWS. */
   emulator: z.url().optional(),
 })
@@ -97,6 +107,10 @@ export function readConfig(context: (name: string) => unknown): Config {
     throw new Error('configuration: the socket feed needs socketUrl and socketMatches')
   if ((settings.domainName === undefined) !== (settings.certificateArn === undefined))
     throw new Error('configuration: domainName and certificateArn go together')
+  if ((settings.mailFrom === undefined) !== (settings.mailIdentityArn === undefined))
+    throw new Error('configuration: mailFrom and mailIdentityArn go together')
+  if (settings.originSecretPreviousVersion !== undefined && settings.originSecretVersion === undefined)
+    throw new Error('configuration: originSecretPreviousVersion needs originSecretVersion, its successor')
   if (settings.mode === 'demo') return { ...settings, licence: undefined }
   if (licenceFile === undefined)
     throw new Error('licensed mode is refused: no licence configured (-c licence=FILE)')

@@ -46,5 +46,8 @@ export class EdgeStack extends Stack {
     })
     this.siteFiles = buckets.files
     new CfnOutput(this, 'SiteUrl', { value: `https://${domainName}` })
+    // Where the DNS of an own domain points.
+    const { distributionDomainName: value } = this.front.distribution
+    new CfnOutput(this, 'DistributionHost', { value })
   }
 }

@@ -76,6 +76,8 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
     site,
     firewall,
   })
+  // Functions accept a new origin secret before CloudFront sends it.
+  for (const stack of routes) edge.addStackDependency(stack)
   return { data, api, routes, edge }
 }
 

@@ -28,13 +28,17 @@ function acknowledgeData({ tables, players, personKey }: DataStack): void {
     ['COG2'],
     'A second factor is the player’s to choose; money leaves only after an operator approved it',
   )
-  accept(players.pool, ['COG8'], 'Threat protection is priced per player; the firewall limits guesses')
+  accept(players.pool, ['COG8'], 'Threat protection is priced per player; the pool’s firewall limits guesses')
   if (personKey.secret !== undefined)
     accept(personKey.secret, ['SMG4'], 'By another key nobody in the register of persons is known again')
 }
 
 function acknowledgeApi({ sockets, handlers, originSecret }: ApiStack): void {
-  accept(sockets, ['APIG4'], 'The connect handler checks a ticket; without one only public topics are sent')
+  accept(
+    sockets,
+    ['APIG4'],
+    'The connect handler checks the edge’s secret and a ticket; without a ticket only public topics are sent',
+  )
   accept(
     sockets,
     [`IAM4[Policy::${managedPolicy('AmazonAPIGatewayPushToCloudWatchLogs')}]`],

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import middy, { type MiddlewareObj, type Request } from '@middy/core'
 import jsonBodyParser from '@middy/http-json-body-parser'
 import type { Context } from 'aws-lambda'
@@ -6,6 +5,7 @@ import { type Call, PENDING_STATUS, type ReplyOf } from '../../domain/contract/c
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { onBehalfOf, SignedOut } from '../caller.ts'
 import { logger } from '../observe/logger.ts'
+import { isFromOrigin } from '../origin.ts'
 import type { HttpEvent, HttpResult, Input } from './event.ts'
 import { admitted, identified } from './identity.ts'
 import { parsed } from './parse.ts'
@@ -105,14 +105,8 @@ function jsonBody(): MiddlewareObj<HttpEvent, HttpResult> {
 function fromOrigin(): MiddlewareObj<HttpEvent, HttpResult> {
   return {
     before: ({ event }) => {
-      const secret = process.env.ORIGIN_SECRET
-      if (!secret || sameText(event.headers['x-origin-secret'] ?? '', secret)) return undefined
+      if (isFromOrigin(event.headers)) return undefined
       return refused(refuse('forbidden'), event.requestContext.requestId)
     },
   }
-}
-
-function sameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,6 +1,8 @@
 /** The parts of API Gateway's WebSocket events used here. */
 export interface SocketEvent {
   readonly requestContext: { readonly connectionId: string }
+  /** Only of a handshake. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>> | null
   readonly body?: string | null
 }

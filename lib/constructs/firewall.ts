@@ -1,5 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import { managedRules, pathMatch, rateRule, visible } from './firewall-rules.ts'
 
 /**
  * Requests from one address in five minutes: a player makes some fifty, and a mobile carrier puts many players
@@ -12,7 +13,14 @@ const CREDENTIAL_REQUESTS_MAX = 500
 const SOCKETS_MAX = 3_000
 
 /**
- * Blocks addresses that flood `/api`, open sockets without end, or guess passwords, before a function runs.
+ * Rules that requests of players match: a sheet of 120 Matka bids has more than 8 KB, and clients that are no browser may
+ * send no User-Agent.
+ */
+const ORDINARY = ['SizeRestrictions_BODY', 'NoUserAgent_HEADER']
+
+/**
+ * Blocks addresses that flood `/api`, open sockets without end, or guess passwords, and what AWS's lists know as
+ * attacks, before a function runs.
  * Must be in us-east-1.
  */
 export class Firewall extends Construct {
@@ -25,47 +33,19 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visible('Firewall'),
       rules: [
-        rateRule('Credentials', 0, CREDENTIAL_REQUESTS_MAX, '^/api/(login|signup|forgot-password)'),
-        rateRule('Api', 1, API_REQUESTS_MAX, '^/api/'),
-        rateRule('Sockets', 2, SOCKETS_MAX, '^/ws'),
+        rateRule(
+          'Credentials',
+          0,
+          CREDENTIAL_REQUESTS_MAX,
+          pathMatch('^/api/(login|signup|forgot-password)'),
+        ),
+        rateRule('Api', 1, API_REQUESTS_MAX, pathMatch('^/api/')),
+        rateRule('Sockets', 2, SOCKETS_MAX, pathMatch('^/ws')),
+        managedRules('AmazonIpReputationList', 3),
+        managedRules('KnownBadInputsRuleSet', 4),
+        managedRules('CommonRuleSet', 5, ORDINARY),
       ],
     })
     this.arn = acl.attrArn
   }
-}
-
-/**
- * Blocks an address for as long as it has sent more than `limit` requests to such paths within the last five
- * minutes.
- */
-function rateRule(name: string, priority: number, limit: number, path: string): CfnWebACL.RuleProperty {
-  return {
-    name,
-    priority,
-    action: { block: { customResponse: { responseCode: 429 } } },
-    visibilityConfig: visible(name),
-    statement: {
-      rateBasedStatement: {
-        aggregateKeyType: 'IP',
-        limit,
-        evaluationWindowSec: 300,
-        scopeDownStatement: { regexMatchStatement: matches(path) },
-      },
-    },
-  }
-}
-
-function matches(regexString: string): CfnWebACL.RegexMatchStatementProperty {
-  return {
-    fieldToMatch: { uriPath: {} },
-    regexString,
-    textTransformations: [
-      { priority: 0, type: 'NORMALIZE_PATH' },
-      { priority: 1, type: 'LOWERCASE' },
-    ],
-  }
-}
-
-function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  return { metricName: `Maidan${metricName}`, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true }
 }

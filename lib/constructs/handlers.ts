@@ -27,7 +27,7 @@ export class Handlers extends RowHandlers {
 
   constructor(scope: Construct, id: string, props: HandlersProps) {
     super(scope, id, props)
-    const { config } = props
+    const { config, originSecret } = props
 
     this.fanout = this.handler('Fanout', jobs.fanout)
     // A late price is worse than a missing one: the next one has a version, and a gap makes the client resynchronise.
@@ -60,7 +60,7 @@ export class Handlers extends RowHandlers {
     this.reconcile = this.handler('Reconcile', jobs.reconcile)
 
     this.ofSockets = {
-      $connect: this.invoker('SocketConnect', socketRoutes.$connect, this),
+      $connect: this.invoker('SocketConnect', socketRoutes.$connect, this, originSecret?.environment),
       $disconnect: this.invoker('SocketDisconnect', socketRoutes.$disconnect, this),
       $default: this.invoker('SocketMessage', socketRoutes.$default, this),
     }

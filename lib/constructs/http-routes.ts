@@ -27,13 +27,12 @@ export class HttpRoutes extends RowHandlers {
 
   constructor(scope: Construct, id: string, { rows, http, jobs, ...props }: HttpRoutesProps) {
     super(scope, id, props)
-    const secret = props.originSecret === undefined ? {} : { ORIGIN_SECRET: props.originSecret.reference }
     const signedIn = HttpAuthorizer.fromHttpAuthorizerAttributes(this, 'SignedIn', {
       authorizerId: http.authorizerId,
       authorizerType: 'JWT',
     })
     this.publicRoutes = rows.flatMap((row) => {
-      const handler = this.invoker(callId(row.call), row, jobs, secret)
+      const handler = this.invoker(callId(row.call), row, jobs, props.originSecret?.environment)
       const route = this.route(row, handler, { http, signedIn })
       return row.call.access === 'public' ? [route] : []
     })

@@ -16,6 +16,9 @@ interface JobScheduleProps {
  * prevents two runs from working at once, however they were started.
  */
 export class JobSchedule extends Construct {
+  /** The schedule's name, by which it is disabled. */
+  readonly name: string
+
   constructor(scope: Construct, id: string, { job, description, every }: JobScheduleProps) {
     super(scope, id)
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
@@ -31,5 +34,6 @@ export class JobSchedule extends Construct {
       },
     })
     schedule.node.addDependency(role)
+    this.name = schedule.ref
   }
 }

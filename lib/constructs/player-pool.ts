@@ -1,7 +1,9 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
   AccountRecovery,
+  type CfnUserPool,
   CfnUserPoolGroup,
+  FeaturePlan,
   Mfa,
   type PasswordPolicy,
   UserPool,
@@ -11,12 +13,20 @@ import { Construct } from 'constructs'
 import { PASSWORD_LENGTHS_MIN } from '../../domain/contract/fields.ts'
 import type { Config } from '../config.ts'
 
+type PoolSettings = Pick<Config, 'mode' | 'featurePlan' | 'mailFrom' | 'mailIdentityArn'>
+
+const featurePlans = {
+  lite: FeaturePlan.LITE,
+  essentials: FeaturePlan.ESSENTIALS,
+  plus: FeaturePlan.PLUS,
+} as const satisfies Record<Config['featurePlan'], FeaturePlan>
+
 /** The user pool: players sign in by email and password, operators among them. */
 export class PlayerPool extends Construct {
   readonly pool: UserPool
   readonly client: UserPoolClient
 
-  constructor(scope: Construct, id: string, { mode }: Pick<Config, 'mode'>) {
+  constructor(scope: Construct, id: string, { mode, featurePlan, ...mail }: PoolSettings) {
     super(scope, id)
     this.pool = new UserPool(this, 'Pool', {
       signInAliases: { email: true },
@@ -30,9 +40,16 @@ export class PlayerPool extends Construct {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // Stated even where it is the default, as the sender is below: an update of a pool resets what it does not state.
+      featurePlan: featurePlans[featurePlan],
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
+    const { mailFrom: from, mailIdentityArn: sourceArn } = mail
+    if (from !== undefined && sourceArn !== undefined) {
+      const resource = this.pool.node.defaultChild as CfnUserPool
+      resource.emailConfiguration = { emailSendingAccount: 'DEVELOPER', from, sourceArn }
+    }
     this.client = this.pool.addClient('Site', {
       // The site signs in by SRP; API clients without the library send the password to `POST /api/login`.
       authFlows: { userSrp: true, userPassword: true },

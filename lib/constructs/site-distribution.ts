@@ -63,7 +63,7 @@ export class SiteDistribution extends Construct {
           ...passedOn(new HttpOrigin(http.domainName, { customHeaders })),
           responseHeadersPolicy: headers,
         },
-        [`/${sockets.stageName}`]: passedOn(new HttpOrigin(sockets.domainName)),
+        [`/${sockets.stageName}`]: passedOn(new HttpOrigin(sockets.domainName, { customHeaders })),
       },
       ...ownDomain(this, config),
       ...(config.licence && { geoRestriction: GeoRestriction.allowlist(...config.licence.territories) }),

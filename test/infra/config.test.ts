@@ -109,6 +109,10 @@ describe('settings', () => {
     [{ socketUrl: 'feed.example' }, 'socketUrl'],
     [{ domainName: 'play.example.com' }, 'certificateArn'],
     [{ alarmEmail: 'nobody' }, 'alarmEmail'],
+    [{ mailFrom: 'play@example.com' }, 'mailIdentityArn'],
+    [{ mailFrom: 'play@example.com', mailIdentityArn: 'example.com' }, 'mailIdentityArn'],
+    [{ featurePlan: 'free' }, 'featurePlan'],
+    [{ originSecretPreviousVersion: 'p'.repeat(36) }, 'originSecretVersion'],
   ])('%j is refused by name', (context, name) => {
     expect(() => read(context)).toThrow(name)
   })

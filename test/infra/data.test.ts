@@ -68,6 +68,8 @@ test('the key of the register of persons is made where nobody reads it, and kept
   )
 })
 
+const SENDER = 'arn:aws:ses:us-east-1:111111111111:identity/example.com'
+
 describe('user pool', () => {
   test('players sign up themselves and sign in by email; the pool is kept', () => {
     const pool = only(data, 'AWS::Cognito::UserPool')
@@ -108,6 +110,18 @@ describe('user pool', () => {
       EnableTokenRevocation: true,
       PreventUserExistenceErrors: 'ENABLED',
     })
+  })
+
+  test('a sender of mails and a feature plan are settings, so that no update resets them', () => {
+    const mail = { mailFrom: 'Maidan <play@example.com>', mailIdentityArn: SENDER }
+    const pool = only(build({ ...mail, featurePlan: 'plus' }).data, 'AWS::Cognito::UserPool')
+    expect(pool.Properties).toMatchObject({
+      EmailConfiguration: { EmailSendingAccount: 'DEVELOPER', From: mail.mailFrom, SourceArn: SENDER },
+      UserPoolTier: 'PLUS',
+    })
+    const usual = only(data, 'AWS::Cognito::UserPool')
+    expect(usual.Properties.EmailConfiguration).toBeUndefined()
+    expect(usual.Properties.UserPoolTier).toBe('ESSENTIALS')
   })
 
   test('operators are a group', () => {

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { routes } from '../../functions/routes.ts'
 import { siteRoutesCode } from '../../lib/constructs/site-routes.ts'
 import { build, licensed, only, readable, resources } from './support/stacks.ts'
 
@@ -24,6 +25,40 @@ function distributionOf(built = build()): Distribution {
   return distribution.Properties.DistributionConfig as Distribution
 }
 
+interface Rule {
+  readonly Statement: {
+    readonly RateBasedStatement?: {
+      readonly Limit: number
+      readonly ScopeDownStatement?: { readonly RegexMatchStatement: { readonly RegexString: string } }
+    }
+    readonly ManagedRuleGroupStatement?: {
+      readonly Name: string
+      readonly RuleActionOverrides: { Name: string; ActionToUse: unknown }[]
+    }
+  }
+}
+
+/** The rules of a firewall: limits of one address with the paths that they are for, and groups of rules. */
+function rulesOf({ Rules }: Readonly<Record<string, unknown>>) {
+  return (Rules as Rule[]).map(
+    ({ Statement: { RateBasedStatement: rate, ManagedRuleGroupStatement: group } }) => {
+      if (group) {
+        const { Name: name, RuleActionOverrides: overrides } = group
+        return { group: { name, counted: overrides.map((each) => each.Name) } }
+      }
+      const paths = rate?.ScopeDownStatement?.RegexMatchStatement.RegexString
+      return { limit: rate?.Limit, path: paths === undefined ? undefined : new RegExp(paths) }
+    },
+  )
+}
+
+/** The variables of a function by which it knows the edge, readable. */
+function secretsOf(properties: Readonly<Record<string, unknown>> | undefined) {
+  const { Variables = {} } = (properties?.Environment ?? {}) as { Variables?: Record<string, unknown> }
+  const own = Object.entries(Variables).filter(([name]) => name.startsWith('ORIGIN_SECRET'))
+  return Object.fromEntries(own.map(([name, value]) => [name, readable(value)]))
+}
+
 const { edge, api } = build()
 const distribution = distributionOf({ edge, api } as ReturnType<typeof build>)
 const behaviour = (path: string) =>
@@ -42,16 +77,42 @@ describe('one host', () => {
     expect(behaviour(path)?.FunctionAssociations).toBeUndefined()
   })
 
-  test('the edge proves itself by the same secret that the HTTP handlers ask for', () => {
-    const [header] = originOf(behaviour('/api/*'))?.OriginCustomHeaders ?? []
+  test.each(['/api/*', '/ws'])('the edge proves itself by its secret at %s', (path) => {
+    const [header] = originOf(behaviour(path))?.OriginCustomHeaders ?? []
     expect(header?.HeaderName).toBe('x-origin-secret')
     expect(readable(header?.HeaderValue)).toMatch(
       /^\{\{resolve:secretsmanager:<.*OriginSecret.*>:SecretString/,
     )
-    const functions = resources(api, 'AWS::Lambda::Function').filter(([, { Properties }]) =>
-      JSON.stringify(Properties.Environment).includes('ORIGIN_SECRET'),
+  })
+
+  test('every function that a client reaches asks for the secret: those of calls, and the one that opens sockets', () => {
+    const { routes: groups } = build()
+    const calls = groups.flatMap((group) => resources(group, 'AWS::Lambda::Function'))
+    expect(calls.length).toBe(routes.length)
+    for (const [, { Properties }] of calls)
+      expect(secretsOf(Properties)).toEqual({
+        ORIGIN_SECRET: expect.stringMatching(/resolve:secretsmanager:<.*OriginSecret/),
+      })
+    const others = resources(api, 'AWS::Lambda::Function').filter(
+      ([, { Properties }]) => Object.keys(secretsOf(Properties)).length > 0,
     )
-    expect(functions.length).toBe(resources(api, 'AWS::ApiGatewayV2::Route').length - 3)
+    expect(others.map(([id]) => id)).toEqual([expect.stringContaining('SocketConnect')])
+  })
+
+  test('while the secret is replaced, functions accept both versions, and before the edge sends the new one', () => {
+    const [next, previous] = ['n'.repeat(36), 'p'.repeat(36)]
+    const context = { originSecretVersion: next, originSecretPreviousVersion: previous }
+    const rotating = build(context)
+    const [[, call] = []] = resources(rotating.routes[0] ?? api, 'AWS::Lambda::Function')
+    expect(secretsOf(call?.Properties)).toEqual({
+      ORIGIN_SECRET: expect.stringMatching(`:SecretString:::${next}}}$`),
+      ORIGIN_SECRET_PREVIOUS: expect.stringMatching(`:SecretString:::${previous}}}$`),
+    })
+    const { Origins } = distributionOf(rotating)
+    expect(JSON.stringify(Origins)).toContain(next)
+    expect(JSON.stringify(Origins)).not.toContain(previous)
+    const { routes: stacks, edge: edgeStack } = rotating.stacks
+    expect(edgeStack?.dependencies).toEqual(expect.arrayContaining([...stacks]))
   })
 
   test('only CloudFront reads the bucket, by origin access control', () => {
@@ -99,25 +160,44 @@ test('the policy of the site lets it reach itself and the user pool, and nobody 
   expect(csp).not.toMatch(/script-src|unsafe-eval/)
 })
 
-test('the firewall slows down floods of the API and of new sockets, and guesses at passwords much earlier', () => {
-  const acl = only(edge(), 'AWS::WAFv2::WebACL')
-  const rules = acl.Properties.Rules as { Statement: { RateBasedStatement: Record<string, unknown> } }[]
-  const limits = rules.map(({ Statement: { RateBasedStatement: rate } }) => ({
-    limit: Number(rate.Limit),
-    paths: new RegExp(
-      (rate.ScopeDownStatement as { RegexMatchStatement: { RegexString: string } }).RegexMatchStatement
-        .RegexString,
-    ),
-  }))
-  const limitOf = (path: string) =>
-    Math.min(...limits.filter(({ paths }) => paths.test(path)).map(({ limit }) => limit))
-  expect(limitOf('/api/odds')).toBeGreaterThan(10 * limitOf('/api/login'))
-  expect(limitOf('/ws')).toBeLessThan(limitOf('/api/odds'))
-  expect(limitOf('/index.html')).toBe(Number.POSITIVE_INFINITY)
+describe('the firewall', () => {
+  const rules = rulesOf(only(edge(), 'AWS::WAFv2::WebACL').Properties)
+
+  test('slows down floods of the API and of new sockets, and guesses at passwords much earlier', () => {
+    const limitOf = (path: string) =>
+      Math.min(...rules.filter((rule) => rule.path?.test(path)).map(({ limit }) => limit ?? 0))
+    expect(limitOf('/api/odds')).toBeGreaterThan(10 * limitOf('/api/login'))
+    expect(limitOf('/ws')).toBeLessThan(limitOf('/api/odds'))
+    expect(limitOf('/index.html')).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('has the groups of rules that AWS maintains, which let large bodies and clients without a name through', () => {
+    expect(rules.flatMap(({ group }) => (group ? [group] : []))).toEqual([
+      { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },
+      { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
+      { name: 'AWSManagedRulesCommonRuleSet', counted: ['SizeRestrictions_BODY', 'NoUserAgent_HEADER'] },
+    ])
+  })
+
+  test('has a second part at the user pool, where browsers sign in without passing CloudFront', () => {
+    const acl = only(api, 'AWS::WAFv2::WebACL').Properties
+    expect(acl.Scope).toBe('REGIONAL')
+    expect(rulesOf(acl)).toEqual([
+      expect.objectContaining({ limit: 2_000, path: undefined }),
+      { group: { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] } },
+      { group: { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] } },
+    ])
+    const { ResourceArn, WebACLArn } = only(api, 'AWS::WAFv2::WebACLAssociation').Properties
+    expect(readable(ResourceArn)).toMatch(/^<MaidanData:ExportsOutputFnGetAttPlayersPool[0-9A-F]+Arn/)
+    expect(readable(WebACLArn)).toMatch(/^<PoolFirewallAcl[0-9A-F]+\.Arn>$/)
+  })
 })
 
 test('elsewhere than in us-east-1 the firewall has a stack of its own there', () => {
-  const { app, edge: elsewhere } = build({ alarmEmail: 'ops@example.com' }, { account: '111111111111', region: 'ap-south-1' })
+  const { app, edge: elsewhere } = build(
+    { alarmEmail: 'ops@example.com' },
+    { account: '111111111111', region: 'ap-south-1' },
+  )
   expect(app.node.tryFindChild('MaidanFirewall')).toBeDefined()
   expect(resources(elsewhere(), 'AWS::WAFv2::WebACL')).toHaveLength(0)
 })

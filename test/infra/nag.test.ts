@@ -9,7 +9,11 @@ type Deployment = [where: string, context: Record<string, unknown>, env?: Parame
 const withMoney: Deployment = ['in licensed mode', licensed()]
 const others: readonly Deployment[] = [
   ['in demo mode', {}],
-  ['in a region of its own', { alarmEmail: 'ops@example.com' }, { account: '111111111111', region: 'ap-south-1' }],
+  [
+    'in a region of its own',
+    { alarmEmail: 'ops@example.com' },
+    { account: '111111111111', region: 'ap-south-1' },
+  ],
   ['in an emulator', { emulator: 'http://127.0.0.1:4566' }],
 ]
 

@@ -1,0 +1,41 @@
+import type { Template } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import { build, readable } from './support/stacks.ts'
+
+const { api, edge } = build()
+
+/** What a deployment prints, without what other stacks import. */
+function outputsOf(template: Template): Record<string, string> {
+  const all = Object.entries(
+    template.toJSON().Outputs as Record<string, { Value: unknown; Export?: unknown }>,
+  )
+  const printed = all.filter(([, output]) => output.Export === undefined)
+  return Object.fromEntries(printed.map(([name, { Value }]) => [name, readable(Value)]))
+}
+
+test('a deployment prints the names that docs/operations.md uses', () => {
+  expect(outputsOf(api)).toEqual({
+    HttpApiId: expect.stringMatching(/^<HttpApi[0-9A-F]+>$/),
+    SocketApiId: expect.stringMatching(/^<SocketsApi[0-9A-F]+>$/),
+    UserPoolId: expect.stringMatching(/^<MaidanData:ExportsOutputRefPlayersPool[0-9A-F]+>$/),
+    UserPoolClientId: expect.stringMatching(/^<MaidanData:ExportsOutputRefPlayersPoolSite[0-9A-F]+>$/),
+    TickerFunction: expect.stringMatching(/^<HandlersTicker[0-9A-F]+>$/),
+    TickerSchedule: expect.stringMatching(/^<TickerSchedule[0-9A-F]*>$/),
+    ReconcileFunction: expect.stringMatching(/^<HandlersReconcile[0-9A-F]+>$/),
+    OriginSecretArn: expect.stringMatching(/^<OriginSecret[0-9A-F]+>$/),
+  })
+  const host = expect.stringMatching(/^<FrontDistribution[0-9A-F]+\.DomainName>$/)
+  expect(outputsOf(edge())).toEqual({
+    SiteUrl: expect.stringMatching(/^https:\/\/</),
+    DistributionHost: host,
+  })
+})
+
+test('with a domain of one’s own it still prints the host that the domain’s DNS points at', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/c-1'
+  const own = build({ domainName: 'play.example.com', certificateArn })
+  expect(outputsOf(own.edge())).toEqual({
+    SiteUrl: 'https://play.example.com',
+    DistributionHost: expect.stringMatching(/^<FrontDistribution[0-9A-F]+\.DomainName>$/),
+  })
+})
