@@ -19,7 +19,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   bin: ['lib'],
   local: ['domain', 'functions', 'build', 'lib/content-security-policy.ts'],
-  build: ['domain', 'functions', 'local', 'web/features/rules/rule-set.ts'],
+  build: ['domain', 'functions', 'local', 'lib/config.ts', 'web/features/rules/rule-set.ts'],
   'web/vite.config.ts': ['build'],
   'web/lib': ['domain'],
   'web/ui': ['domain', 'web/lib'],
