@@ -11,8 +11,11 @@ const shared = {
   setupFiles: ['test/support/undo-afterwards.ts'],
 }
 
-/** As many copies of each quote as there may be, where they could differ. */
-const manyShards = { QUOTE_SHARDS: '16' }
+/**
+ * As many copies of each quote as there may be, where they could differ; and operators without an authenticator app, except
+ * in the tests of that.
+ */
+const environment = { QUOTE_SHARDS: '16', OPERATOR_SECOND_FACTOR: 'optional' }
 
 /**
  * What gates a change, a project for each kind of test, so that each can be run alone: `npx vitest run --project unit`.
@@ -27,7 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          env: manyShards,
+          env: environment,
           include: ['test/{adversary,domain,functions,local,build,web,docs,tidy}/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -38,7 +41,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'simulation',
-          env: manyShards,
+          env: environment,
           include: ['test/simulation/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,

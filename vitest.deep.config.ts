@@ -24,7 +24,7 @@ export default defineConfig({
     globalSetup: ['test/support/temporary-files.ts', 'test/support/cloud/built-before.ts'],
     include: ['test/**/*.deep.test.{ts,tsx}', 'test/e2e/**/*.test.ts', ...partly],
     exclude: whole,
-    env: { MAIDAN_TIER: 'deep' },
+    env: { MAIDAN_TIER: 'deep', OPERATOR_SECOND_FACTOR: 'optional' },
     isolate: false,
     setupFiles: ['test/support/undo-afterwards.ts'],
     // Browser tests mostly wait for their pages.

@@ -26,7 +26,7 @@ function acknowledgeData({ tables, players, personKey }: DataStack): void {
   accept(
     players.pool,
     ['COG2'],
-    'A second factor is the player’s to choose; money leaves only after an operator approved it',
+    'A second factor is the player’s to choose; money leaves only after an operator approved it, and calls of operators without one are refused',
   )
   accept(players.pool, ['COG8'], 'Threat protection is priced per player; the pool’s firewall limits guesses')
   if (personKey.secret !== undefined)

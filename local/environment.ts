@@ -53,6 +53,8 @@ export interface Settings {
   readonly operatorResultsRupees?: number | undefined
   /** Where proofs of payment go until operators set another number: digits with the country's code. */
   readonly whatsappNumber?: string | undefined
+  /** Whether operators need an authenticator app, as they do on AWS. */
+  readonly operatorSecondFactor?: 'required' | 'optional' | undefined
 }
 
 /** Whether the results of the feed's matches can be known in advance: from a given seed, or from the replayed file. */
@@ -117,8 +119,11 @@ function settingsEnvironment(settings: Settings): Record<string, string> {
     operatorDayRupees,
     operatorResultsRupees,
     whatsappNumber,
+    // The demo operators' passwords are in the README: a second secret there would protect nothing.
+    operatorSecondFactor = 'optional',
   } = settings
   return {
+    OPERATOR_SECOND_FACTOR: operatorSecondFactor,
     ...(startFloatRupees !== undefined && { START_FLOAT_RUPEES: String(startFloatRupees) }),
     ...(minesTable !== undefined && { MINES_TABLE: minesTable }),
     ...(twoPersonRupees !== undefined && { TWO_PERSON_RUPEES: String(twoPersonRupees) }),

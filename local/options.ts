@@ -30,6 +30,7 @@ Environment:
   MAIDAN_TWO_PERSON_RUPEES  50000: requests at the cashier above it take two operators
   MAIDAN_OPERATOR_DAY_RUPEES  500000: what one operator may approve and adjust alone on a day
   MAIDAN_OPERATOR_RESULTS_RUPEES  2000000: what one operator's results may move alone on a day
+  MAIDAN_OPERATOR_SECOND_FACTOR  optional: whether operators need an authenticator app; 'required' as on AWS
   WHATSAPP_NUMBER           where proofs of payment go; by default nowhere
   MAIDAN_SOCKETS            gateway: as API Gateway does it; 'fleet' publishes to all sockets of a topic at once
   MAIDAN_BOTS               8: programs that play Aviator with play money, shown as 'Simulated'; 0 for none
@@ -89,6 +90,7 @@ function settingsOf(env: Environment): Settings {
       env.MAIDAN_OPERATOR_RESULTS_RUPEES,
     ),
     whatsappNumber: WHATSAPP_NUMBER ? whatsappNumberOf(WHATSAPP_NUMBER) : undefined,
+    operatorSecondFactor: secondFactorOf(env.MAIDAN_OPERATOR_SECOND_FACTOR),
   }
 }
 
@@ -96,6 +98,12 @@ function minesTableOf(text: string): MinesPayTable {
   const { data } = MinesPayTable.safeParse(text)
   if (data) return data
   throw new StartError(`MINES_TABLE must be ${MinesPayTable.options.join(' or ')}, not '${text}'`)
+}
+
+function secondFactorOf(text: string | undefined): Settings['operatorSecondFactor'] {
+  if (!text) return undefined
+  if (text === 'required' || text === 'optional') return text
+  throw new StartError(`MAIDAN_OPERATOR_SECOND_FACTOR must be required or optional, not '${text}'`)
 }
 
 function whatsappNumberOf(text: string): string {

@@ -15,6 +15,10 @@ export const refusals = {
   },
   resetRefused: { status: 400, message: 'This code is wrong or has expired. Please ask for a new one.' },
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  secondFactorNeeded: {
+    status: 403,
+    message: 'Operators need two-factor log-in. Turn it on under Security in the settings.',
+  },
   notFound: { status: 404, message: 'Not found.' },
   playerSuspended: { status: 403, message: 'This account is suspended. Please contact support.' },
   playerExcluded: { status: 403, message: 'You have excluded yourself from playing.' },
@@ -177,6 +181,9 @@ export const commonRefusals = [
   'internal',
   'tryAgain',
 ] as const satisfies readonly RefusalName[]
+
+/** Refusals of any call of operators. */
+export const operatorRefusals = ['secondFactorNeeded'] as const satisfies readonly RefusalName[]
 
 /** A refusal as a value: rules return it, the HTTP edge turns it into a status and a message. */
 export interface Refusal {

@@ -10,6 +10,7 @@ import type { HttpEvent, HttpResult, Input } from './event.ts'
 import { admitted, identified } from './identity.ts'
 import { parsed } from './parse.ts'
 import { refused, reply } from './replies.ts'
+import { provenTwice } from './second-factor.ts'
 
 type Internal = Record<string, unknown>
 type MiddyRequest = Request<HttpEvent, HttpResult, Error, Context, Internal>
@@ -41,6 +42,7 @@ export function httpHandler<C extends Call>(
     .use(mapErrors())
     .use(fromOrigin())
     .use(admitted(call))
+  if (call.access === 'operator') stack.use(provenTwice())
   if (call.body) stack.use(jsonBody())
   return stack.use(parsed(call)).use(identified(call)) as unknown as HttpHandler
 }

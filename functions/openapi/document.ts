@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiParameters } from 'zod-openapi'
 import { type Call, PENDING_STATUS } from '../../domain/contract/call.ts'
-import { commonRefusals, type RefusalName, RefusalReply, refusals } from '../../domain/contract/refusals.ts'
+import {
+  commonRefusals,
+  operatorRefusals,
+  type RefusalName,
+  RefusalReply,
+  refusals,
+} from '../../domain/contract/refusals.ts'
 
 /** The OpenAPI 3.1 document of these calls, with every refusal among the responses. */
 export function openapi(calls: readonly Call[]): Record<string, unknown> {
@@ -50,7 +56,11 @@ function operation(call: Call): ZodOpenApiOperationObject {
       ...(call.isPending && {
         [PENDING_STATUS]: json('Under way: sent again, it says how it ended', call.reply),
       }),
-      ...refusalResponses([...commonRefusals, ...call.refusals]),
+      ...refusalResponses([
+        ...commonRefusals,
+        ...(call.access === 'operator' ? operatorRefusals : []),
+        ...call.refusals,
+      ]),
       ...(call.access !== 'public' && { 401: unauthenticated }),
     },
   } as ZodOpenApiOperationObject

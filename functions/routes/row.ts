@@ -55,8 +55,13 @@ export function signsAsOperator({ access, method }: Call): boolean {
   return access === 'operator' && method !== 'GET'
 }
 
-/** A row of the table. A call that operators sign also reads their accounts. */
+/**
+ * A row of the table. A call of operators also asks the pool for their second factor, and one that they sign reads their
+ * accounts.
+ */
 export function route(call: Call, needs: Needs): Route {
-  if (!signsAsOperator(call)) return { call, ...needs }
-  return { call, ...needs, tables: { players: 'read', wallets: 'read', ...needs.tables } }
+  if (call.access !== 'operator') return { call, ...needs }
+  const pool = [...(needs.pool ?? []), 'AdminGetUser'] as const
+  if (!signsAsOperator(call)) return { call, ...needs, pool }
+  return { call, ...needs, pool, tables: { players: 'read', wallets: 'read', ...needs.tables } }
 }

@@ -1,9 +1,4 @@
 import { randomInt } from 'node:crypto'
-import {
-  AssociateSoftwareTokenCommand,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forgotPassword, getName, login, signOutEverywhere } from '../../domain/contract/account.ts'
 import {
@@ -28,18 +23,17 @@ import { getOpenapi } from '../../domain/contract/socket.ts'
 import { getResults, getStatement } from '../../domain/contract/statement.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { playerRoutes } from '../../functions/routes/players.ts'
-import { Authenticator } from '../support/api/authenticator.ts'
 import { mustRefuse } from '../support/api/calls.ts'
 import { backRate } from '../support/api/matches.ts'
 import {
   type Caller,
+  linkApp,
   mailedCode,
   matchesToCome,
   must,
   newCaller,
   notMade,
   openSocket,
-  userPool,
 } from './caller.ts'
 import { eventually, readDeployment } from './deployed-client.ts'
 
@@ -159,12 +153,8 @@ describe('an account', () => {
   })
 
   test('with an authenticator app is entered by its code', async () => {
-    const { email, password, accessToken: AccessToken } = await newCaller()
-    const { SecretCode = '' } = await userPool.send(new AssociateSoftwareTokenCommand({ AccessToken }))
-    const app = new Authenticator(SecretCode)
-    await userPool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: app.code() }))
-    const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
-    await userPool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }))
+    const { email, password, accessToken } = await newCaller()
+    const app = await linkApp(accessToken)
     const refused = await mustRefuse(httpUrl, login, { body: { email, password } })
     expect(refused.error).toBe('codeNeeded')
     const { tokens } = await must(login, { body: { email, password, code: app.code() } })

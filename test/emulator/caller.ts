@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
   AdminAddUserToGroupCommand,
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod'
 import { login, signup } from '../../domain/contract/account.ts'
@@ -9,6 +12,7 @@ import type { Call, ReplyOf } from '../../domain/contract/call.ts'
 import { getMatches, type MatchSummary, SPORTS } from '../../domain/contract/matches.ts'
 import { postRealtimeTicket } from '../../domain/contract/socket.ts'
 import type { Route } from '../../functions/routes/row.ts'
+import { Authenticator } from '../support/api/authenticator.ts'
 import { type Answer, type CallInput, call } from '../support/api/calls.ts'
 import { eventually, PlayerSocket, readDeployment } from './deployed-client.ts'
 
@@ -22,7 +26,7 @@ export const sdkConfig = {
 }
 
 /** The user pool, for what the site and administrators ask of it. */
-export const userPool = new CognitoIdentityProviderClient(sdkConfig)
+const userPool = new CognitoIdentityProviderClient(sdkConfig)
 
 const made = new Set<Call>()
 
@@ -70,13 +74,31 @@ export async function newCaller(group?: 'operators'): Promise<Caller> {
   await must(signup, { body: { username: 'Asha', email, password, acceptsTerms: true } })
   const member = { UserPoolId: userPoolId, Username: email, GroupName: group }
   if (group !== undefined) await userPool.send(new AdminAddUserToGroupCommand(member))
-  const { user, tokens } = await must(login, { body: { email, password } })
+  const signIn = { email, password }
+  const app = group === undefined ? undefined : await linkedApp(signIn)
+  const { user, tokens } = await must(login, { body: { ...signIn, ...(app && { code: app.code() }) } })
   const token = tokens?.idToken
   return {
     ...{ userId: user.id, email, password, accessToken: tokens?.accessToken ?? '' },
     must: (contract, input) => must(contract, input, token),
     ask: (contract, input) => ask(contract, input, token),
   }
+}
+
+/** Links an authenticator app to an account, as operators must: by the calls that the site makes. */
+async function linkedApp(signIn: { email: string; password: string }): Promise<Authenticator> {
+  const { accessToken } = (await must(login, { body: signIn })).tokens ?? {}
+  return linkApp(accessToken ?? '')
+}
+
+/** Links an authenticator app to the account of an access token. */
+export async function linkApp(AccessToken: string): Promise<Authenticator> {
+  const { SecretCode = '' } = await userPool.send(new AssociateSoftwareTokenCommand({ AccessToken }))
+  const app = new Authenticator(SecretCode)
+  await userPool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: app.code() }))
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
+  await userPool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }))
+  return app
 }
 
 /** A socket of the caller's own. */

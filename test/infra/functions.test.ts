@@ -135,6 +135,17 @@ test('the log of what operators do is appended to by their calls alone, and nobo
   }
 })
 
+test('every call of operators may ask the pool for their second factor, and nothing switches it off', () => {
+  for (const needs of routes.filter(({ call }) => call.access === 'operator')) {
+    const template = templateOf(templates, needs)
+    expect(permissionsOf(template, needs)).toContain('cognito-idp:AdminGetUser pool')
+  }
+  for (const template of templates)
+    expect(JSON.stringify(template.findResources('AWS::Lambda::Function'))).not.toContain(
+      'OPERATOR_SECOND_FACTOR',
+    )
+})
+
 test('there is no function but those of the route table', () => {
   expect(templates.flatMap((each) => resources(each, 'AWS::Lambda::Function'))).toHaveLength(rows.length)
 })

@@ -55,6 +55,7 @@ describe('readOptions', () => {
       MAIDAN_OPERATOR_DAY_RUPEES: '9000',
       MAIDAN_OPERATOR_RESULTS_RUPEES: '70000',
       WHATSAPP_NUMBER: '919000000000',
+      MAIDAN_OPERATOR_SECOND_FACTOR: 'required',
     }
     expect(readOptions([], env)).toEqual({
       host: '0.0.0.0',
@@ -67,6 +68,7 @@ describe('readOptions', () => {
         operatorDayRupees: 9000,
         operatorResultsRupees: 70_000,
         whatsappNumber: '919000000000',
+        operatorSecondFactor: 'required',
       },
       feed: { kind: 'simulator' },
       isFleet: true,

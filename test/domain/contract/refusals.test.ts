@@ -65,6 +65,7 @@ describe('refusals', () => {
     ['invalidResult', 'This result is not one that the market can have.'],
     ['previewOutdated', 'The market has changed since the preview. Please look again.'],
     ['changedMeanwhile', 'This was changed by someone else meanwhile. Please look at it again.'],
+    ['secondFactorNeeded', 'Operators need two-factor log-in. Turn it on under Security in the settings.'],
     ['otherOperatorNeeded', 'Another operator has to confirm this.'],
     ['marketTaken', 'Another market has this id or this name.'],
     ['resultAnnounced', 'This result has been announced, and can’t change any more.'],

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { commonRefusals, refusals } from '../../../domain/contract/refusals.ts'
+import { commonRefusals, operatorRefusals, refusals } from '../../../domain/contract/refusals.ts'
 import { handler } from '../../../functions/openapi/get-openapi.ts'
 import { routes } from '../../../functions/routes.ts'
 import { ask } from '../http/events.ts'
@@ -60,7 +60,8 @@ describe('the OpenAPI document', () => {
   it.each(calls)('has every refusal of $name under its status', ({ call }) => {
     const { responses } = operationOf(call)
     const unauthenticated = call.access === 'public' ? [] : ['unauthenticated' as const]
-    for (const name of [...commonRefusals, ...unauthenticated, ...call.refusals]) {
+    const ofOperators = call.access === 'operator' ? operatorRefusals : []
+    for (const name of [...commonRefusals, ...unauthenticated, ...ofOperators, ...call.refusals]) {
       const { status: of, message } = refusals[name]
       expect(responses[of]?.description, name).toContain(`${name}: ${message}`)
     }

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/contract/call.ts'
 import {
   commonRefusals,
+  operatorRefusals,
   type RefusalName,
   RefusalReply,
   refusals,
@@ -111,7 +112,11 @@ function answerOf<C extends Call>(contract: C, status: number, body: unknown, wh
 }
 
 function declaredRefusals({ access, refusals: own }: Call): RefusalName[] {
-  const byAccess = { public: [], player: ['unauthenticated'], operator: ['unauthenticated', 'forbidden'] }
+  const byAccess = {
+    public: [],
+    player: ['unauthenticated'],
+    operator: ['unauthenticated', ...operatorRefusals],
+  }
   return [...own, ...commonRefusals, ...(byAccess[access] as RefusalName[])]
 }
 
