@@ -1,10 +1,12 @@
 import { App } from 'aws-cdk-lib'
-import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
+import project from '../cdk.json' with { type: 'json' }
 
 /**
- * A CDK app with the behaviours recommended for new projects, except one: references between stacks stay
- * exports, which keep a table from being removed while a function uses it.
+ * A CDK app with the behaviours that `cdk.json` chooses, and none of its settings: those recommended for new projects, except
+ * that references between stacks stay exports, which keep a table from being removed while a function uses it. They are
+ * listed there so that an update of the CDK changes no deployed resource by itself.
  */
 export function newApp(): App {
-  return new App({ context: { ...recommended, '@aws-cdk/core:defaultCrossStackReferences': 'strong' } })
+  const flags = Object.entries(project.context).filter(([name]) => name.startsWith('@aws-cdk/'))
+  return new App({ context: Object.fromEntries(flags) })
 }

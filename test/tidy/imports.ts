@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   functions: ['domain'],
   lib: [
+    'cdk.json',
     'domain/contract/fields.ts',
     'functions/metrics.ts',
     'functions/routes.ts',
@@ -28,7 +29,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'web/app': ['domain', 'web/lib', 'web/ui', 'web/games', 'web/features'],
   bench: ['domain', 'functions', 'local', 'build', 'web', 'test/support'],
   'test/support': ['domain', 'functions', 'local', 'build', 'web', 'test/domain', 'test/local'],
-  test: ['domain', 'functions', 'lib', 'local', 'build', 'bench', 'web'],
+  test: ['domain', 'functions', 'lib', 'local', 'build', 'bench', 'web', 'cdk.json'],
 }
 
 /** The packages that a part imports, where those are few; and those that it does not import. */
