@@ -14,6 +14,7 @@ export function acknowledge({ data, api, routes, edge }: Maidan): void {
   acknowledgeApi(api)
   for (const stack of routes) acknowledgeRoutes(stack, api)
   if (edge !== undefined) acknowledgeEdge(edge)
+  else accept(api.handlers, ['SQS4'], 'An emulator’s address is http')
 }
 
 function acknowledgeData({ tables, players, personKey }: DataStack): void {

@@ -35,11 +35,13 @@ export class Handlers extends RowHandlers {
 
     // The ticker has long ended the delays of older messages.
     this.delays = new WorkQueue(this, 'Delays', {
+      emulator: config.emulator,
       timeout: Duration.seconds(10),
       retention: Duration.minutes(30),
     })
     // The ticker has long sent again what older messages name.
     this.settlement = new WorkQueue(this, 'Settlement', {
+      emulator: config.emulator,
       timeout: Duration.seconds(jobs.settle.timeoutSeconds),
       retention: Duration.days(1),
     })

@@ -10,6 +10,8 @@ import type { Handler } from './handler.ts'
 const RECEIVES_MAX = 3
 
 interface WorkQueueProps {
+  /** An emulator's address is http. */
+  readonly emulator: string | undefined
   /** How long the consumer may take. A message is hidden for six times as long, as Lambda recommends. */
   readonly timeout: Duration
   /** Messages older than this are lost: whoever sent them must notice. */
@@ -24,9 +26,9 @@ export class WorkQueue extends Construct {
   readonly failedCount: IMetric
   private readonly queue: Queue
 
-  constructor(scope: Construct, id: string, { timeout, retention }: WorkQueueProps) {
+  constructor(scope: Construct, id: string, { emulator, timeout, retention }: WorkQueueProps) {
     super(scope, id)
-    const options = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
+    const options = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: emulator === undefined }
     const failed = new Queue(this, 'Failed', { ...options, retentionPeriod: Duration.days(14) })
     this.queue = new Queue(this, 'Queue', {
       ...options,
