@@ -74,9 +74,16 @@ export async function newCaller(group?: 'operators'): Promise<Caller> {
   await must(signup, { body: { username: 'Asha', email, password, acceptsTerms: true } })
   const member = { UserPoolId: userPoolId, Username: email, GroupName: group }
   if (group !== undefined) await userPool.send(new AdminAddUserToGroupCommand(member))
-  const signIn = { email, password }
-  const app = group === undefined ? undefined : await linkedApp(signIn)
-  const { user, tokens } = await must(login, { body: { ...signIn, ...(app && { code: app.code() }) } })
+  const app = group === undefined ? undefined : await linkedApp({ email, password })
+  return logIn({ email, password }, app?.code())
+}
+
+/** Signs somebody in who has an account; with a code of the authenticator app, if one is linked. */
+export async function logIn(
+  { email, password }: { email: string; password: string },
+  code?: string,
+): Promise<Caller> {
+  const { user, tokens } = await must(login, { body: { email, password, ...(code && { code }) } })
   const token = tokens?.idToken
   return {
     ...{ userId: user.id, email, password, accessToken: tokens?.accessToken ?? '' },

@@ -41,6 +41,7 @@ import {
   postReinstate,
   postSuspend,
 } from '../../domain/contract/operator/players.ts'
+import { getPutAside, postTryAgain } from '../../domain/contract/operator/put-aside.ts'
 import { getReturns } from '../../domain/contract/operator/returns.ts'
 import {
   getUpiDetails,
@@ -169,6 +170,9 @@ test('markets are suspended, resumed, and settled by an operator’s word', asyn
     return market?.declared?.progress === 'settled' || undefined
   })
   expect((await wallet()).balance).toBeGreaterThan(before)
+
+  await one.must(postTryAgain, { body: { marketId, playerId } })
+  expect((await one.must(getPutAside)).positions).toEqual([])
 })
 
 describe('the platform', () => {
