@@ -12,10 +12,14 @@ const shared = {
 }
 
 /**
- * As many copies of each quote as there may be, where they could differ; and operators without an authenticator app, except
- * in the tests of that.
+ * As many copies of each quote as there may be, where they could differ; and operators without an authenticator app, and no
+ * metrics, except in the tests of those.
  */
-const environment = { QUOTE_SHARDS: '16', OPERATOR_SECOND_FACTOR: 'optional' }
+const environment = {
+  QUOTE_SHARDS: '16',
+  OPERATOR_SECOND_FACTOR: 'optional',
+  POWERTOOLS_METRICS_DISABLED: 'true',
+}
 
 /**
  * What gates a change, a project for each kind of test, so that each can be run alone: `npx vitest run --project unit`.

@@ -1,10 +1,10 @@
-/** The Powertools service name of every function: metrics of all of them share this one dimension. */
+/** The Powertools service name of every function: metrics of all of them have this dimension. */
 export const SERVICE_NAME = 'maidan'
 
 /** CloudWatch namespace of the metrics below. */
 export const METRICS_NAMESPACE = 'Maidan'
 
-/** The metrics that the stack's alarms watch. */
+/** The metrics that the stack's alarms watch and its dashboard shows. */
 export const metrics = {
   /** Counts every minute in which the ticker ticked; its absence raises the alarm. */
   tickerHeartbeat: 'TickerHeartbeat',
@@ -20,4 +20,19 @@ export const metrics = {
   positionsPutAside: 'PositionsPutAside',
   /** Counts every message of a socket feed, or price in one, that was invalid and skipped. */
   feedMalformed: 'FeedMalformed',
+  /** Counts every bet that was accepted, those in their market's delay among them. */
+  betsAccepted: 'BetsAccepted',
+  /** Counts every refused call, by the refusal's name in the dimension `REFUSAL_DIMENSION`. */
+  refusals: 'Refusals',
+  /** At each tick: for how many seconds the source of the prices had not been heard from. */
+  priceAge: 'PriceAge',
+  /** Milliseconds from a publication to the last of its posts to sockets. */
+  fanoutDelay: 'FanoutDelay',
+  /** Counts every post to a socket that failed. A closed socket is no failure. */
+  failedPosts: 'FailedPosts',
+  /** What the house loses in the open markets if each ends in its worst outcome, in rupees. */
+  houseExposure: 'HouseExposure',
 } as const
+
+/** The dimension of `refusals`: one of the names in `domain/contract/refusals.ts`, so a bounded set. */
+export const REFUSAL_DIMENSION = 'refusal'

@@ -104,6 +104,8 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
     CONNECTION_SHARDS: '1',
     QUOTE_SHARDS: '1',
     MAIDAN_MODE: 'demo',
+    // Nobody reads the metrics of one machine.
+    POWERTOOLS_METRICS_DISABLED: 'true',
     ...settingsEnvironment(settings),
     ...(facts.isFleet && { SOCKET_FLEET: `${servicesUrl}/fleet` }),
     FEED_SEED: ('seed' in feed ? feed.seed : undefined) ?? facts.feedSeed,

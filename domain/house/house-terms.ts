@@ -24,6 +24,13 @@ export interface Owed {
   readonly mostPaise: Readonly<Record<string, number>>
 }
 
+/** What the house loses if each of these markets ends in its worst outcome for the house, in paise. */
+export function worstLossPaise(markets: Iterable<Owed>): number {
+  let loss = 0
+  for (const { inAllPaise } of markets) loss += Math.max(0, ...Object.values(inAllPaise))
+  return loss
+}
+
 interface HouseFacts {
   /** What the house may lose in the market, in paise. */
   readonly limitPaise: number

@@ -1,15 +1,17 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import middy, { type MiddlewareObj, type Request } from '@middy/core'
 import jsonBodyParser from '@middy/http-json-body-parser'
 import type { Context } from 'aws-lambda'
 import { type Call, PENDING_STATUS, type ReplyOf } from '../../domain/contract/call.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { onBehalfOf, SignedOut } from '../caller.ts'
-import { logger } from '../observe/logger.ts'
+import { metrics, REFUSAL_DIMENSION } from '../metrics.ts'
+import { logger, publishMetric } from '../observe/logger.ts'
 import { isFromOrigin } from '../origin.ts'
 import type { HttpEvent, HttpResult, Input } from './event.ts'
 import { admitted, identified } from './identity.ts'
 import { parsed } from './parse.ts'
-import { refused, reply } from './replies.ts'
+import { refusalIn, refused, reply } from './replies.ts'
 import { provenTwice } from './second-factor.ts'
 
 type Internal = Record<string, unknown>
@@ -47,17 +49,21 @@ export function httpHandler<C extends Call>(
   return stack.use(parsed(call)).use(identified(call)) as unknown as HttpHandler
 }
 
-/** Logs one line a request: the call, its outcome, its duration. Never a body, a token or an address. */
+/** Logs one line a request: the call, its outcome, its duration. Never a body, a token or an address. Counts refusals. */
 function logged(call: Call) {
   return {
     requestStart: ({ internal }: MiddyRequest) => {
       internal.startedMs = performance.now()
     },
     requestEnd: ({ event, response, internal }: MiddyRequest) => {
+      const refusal = response ? refusalIn(response) : undefined
+      if (refusal !== undefined)
+        publishMetric(metrics.refusals, MetricUnit.Count, 1, { [REFUSAL_DIMENSION]: refusal })
       logger.info('request', {
         requestId: event.requestContext.requestId,
         call: `${call.method} ${call.path}`,
         status: response?.statusCode,
+        ...(refusal !== undefined && { refusal }),
         milliseconds: Math.round(performance.now() - Number(internal.startedMs)),
       })
     },

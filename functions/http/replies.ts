@@ -1,4 +1,4 @@
-import { type Refusal, refusals } from '../../domain/contract/refusals.ts'
+import { type Refusal, type RefusalName, RefusalReply, refusals } from '../../domain/contract/refusals.ts'
 import type { HttpResult } from './event.ts'
 
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
@@ -21,4 +21,9 @@ export function refused(refusal: Refusal, requestId: string, message?: string): 
     details: refusal.details,
     requestId,
   })
+}
+
+/** The name of a result's refusal; undefined for a reply. */
+export function refusalIn({ statusCode = 0, body = '' }: HttpResult): RefusalName | undefined {
+  return statusCode < 400 ? undefined : RefusalReply.parse(JSON.parse(body)).error
 }

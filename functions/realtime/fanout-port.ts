@@ -1,5 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { ServerFrame, ServerMessage } from '../../domain/contract/socket.ts'
+import { systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import { fleetUrl, publishToFleet } from './fleet.ts'
 import { shardCount, type Topic, topicKey } from './topics.ts'
@@ -22,6 +23,8 @@ export interface Fanout {
 export interface ShardPublication {
   readonly key: string
   readonly frames: readonly ServerFrame[]
+  /** In milliseconds since the epoch. */
+  readonly publishedAtMs: number
 }
 
 const client = new LambdaClient({})
@@ -52,11 +55,13 @@ async function invoke(payload: ShardPublication): Promise<void> {
 }
 
 function shards(publications: readonly Publication[]): ShardPublication[] {
+  const publishedAtMs = systemClock.nowMs()
   const byTopic = Map.groupBy(publications, (publication) => publication.topic)
   return [...byTopic].flatMap(([topic, of]) =>
     Array.from({ length: shardCount(topic) }, (_, shard) => ({
       key: topicKey(topic, shard),
       frames: of.map(({ messages }) => frameOf(messages)),
+      publishedAtMs,
     })),
   )
 }

@@ -1,4 +1,7 @@
-import { logger } from '../observe/logger.ts'
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
+import { systemClock } from '../clock.ts'
+import { metrics } from '../metrics.ts'
+import { logger, metricsLog } from '../observe/logger.ts'
 import { removeFollower } from '../store/connection-store.ts'
 import { followers } from '../store/read/followers.ts'
 import type { ShardPublication } from './fanout-port.ts'
@@ -8,17 +11,30 @@ import { encode, send } from './sockets.ts'
 const CONCURRENCY = 50
 
 /** Posts frames to every connection of one shard of a topic. A failure does not hold up the others. */
-export async function handler({ key, frames }: ShardPublication): Promise<void> {
+export async function handler({ key, frames, publishedAtMs }: ShardPublication): Promise<void> {
   const texts = frames.map(encode)
   const under = new Set<Promise<void>>()
+  const counts = { posts: 0, failed: 0 }
   for await (const connectionId of followers(key)) {
     const post = deliver(key, connectionId, texts)
-      .catch((error: unknown) => logger.warn('a message was not delivered', { connectionId, error }))
+      .catch((error: unknown) => {
+        counts.failed++
+        logger.warn('a message was not delivered', { connectionId, error })
+      })
       .finally(() => under.delete(post))
     under.add(post)
+    counts.posts++
     if (under.size >= CONCURRENCY) await Promise.race(under)
   }
   await Promise.all(under)
+  if (counts.posts > 0) publishCounts(counts, systemClock.nowMs() - publishedAtMs)
+}
+
+/** Publishes one line for each shard with followers. The publisher's clock may be slightly ahead. */
+function publishCounts({ failed }: { readonly failed: number }, delayMs: number): void {
+  metricsLog.addMetric(metrics.fanoutDelay, MetricUnit.Milliseconds, Math.max(0, delayMs))
+  metricsLog.addMetric(metrics.failedPosts, MetricUnit.Count, failed)
+  metricsLog.publishStoredMetrics()
 }
 
 async function deliver(key: string, connectionId: string, texts: readonly string[]): Promise<void> {

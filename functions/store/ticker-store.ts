@@ -1,7 +1,16 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { dynamo, tableName } from './client.ts'
-import { LEASE, type Lease, LeaseItem, OFFERED, REPLAY, type ReplayItem, readSeed, SEED } from './read/ticker.ts'
+import {
+  LEASE,
+  type Lease,
+  LeaseItem,
+  OFFERED,
+  REPLAY,
+  type ReplayItem,
+  readSeed,
+  SEED,
+} from './read/ticker.ts'
 import { conditionally } from './transaction.ts'
 import { updateIf, updateOf } from './writes.ts'
 

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { type HouseLimits, houseLimitPaise } from '../../domain/betting/house-limits.ts'
 import { liquidityPaise } from '../../domain/betting/liquidity.ts'
 import type { Lean, StoredQuote } from '../../domain/betting/quote.ts'
 import type { MarketSnapshot } from '../../domain/feed/port.ts'
 import type { HouseTerms } from '../../domain/house/house-terms.ts'
-import { houseTerms, type Owed } from '../../domain/house/house-terms.ts'
+import { houseTerms, type Owed, worstLossPaise } from '../../domain/house/house-terms.ts'
 import { isLeaning } from '../../domain/house/lean.ts'
-import { logger } from '../observe/logger.ts'
+import { metrics } from '../metrics.ts'
+import { logger, metricsLog } from '../observe/logger.ts'
 import type { Copied } from '../store/keys.ts'
 import { readHouseLimits } from '../store/read/house-limits.ts'
 import { readOwed } from '../store/read/owed.ts'
@@ -48,6 +50,7 @@ export class HouseWatch {
     if (!isNew && nowMs - this.#readAtMs < READ_EVERY_MS) return
     this.#owed = await readOwed(markets)
     this.#readAtMs = nowMs
+    metricsLog.addMetric(metrics.houseExposure, MetricUnit.NoUnit, worstLossPaise(this.#owed.values()) / 100)
   }
 
   /**

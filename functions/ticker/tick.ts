@@ -116,6 +116,7 @@ async function run(
   { delays, plays, flight }: Beside,
 ): Promise<Tick | undefined> {
   const ticker = new Ticker(await openFeed(systemClock.nowMs()), systemFanout)
+  const startedAtMs = systemClock.nowMs()
   let ticked: Tick | undefined
   const markets = beside(() => attempt('settlement', () => resumeSettlements(goOn)))
   const rounds = Object.values(games).flatMap(({ roundKeeper }) =>
@@ -135,6 +136,7 @@ async function run(
     for (const each of rounds) each.start()
     await attempt('tick', async () => {
       ticked = { atMs: nowMs, heardAtMs: await ticker.tick(nowMs) }
+      metricsLog.addMetric(metrics.priceAge, MetricUnit.Seconds, priceAgeMs(ticked, startedAtMs) / 1000)
     })
     markets.start()
     delays.start()
@@ -144,6 +146,11 @@ async function run(
   }
   await Promise.all([markets.end(), ...rounds.map((each) => each.end())])
   return ticked
+}
+
+/** How long the feed has been silent; of one that was never heard, how long this run has waited for it. */
+function priceAgeMs({ atMs, heardAtMs }: Tick, startedAtMs: number): number {
+  return Math.max(0, atMs - (heardAtMs || startedAtMs))
 }
 
 /** Opens a game's shared rounds beside the ticks. */

@@ -1,3 +1,4 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import type { LineSide, Side } from '../../../domain/betting/bet-terms.ts'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
 import type { AcceptOdds, BetPlaced } from '../../../domain/contract/bets.ts'
@@ -5,6 +6,8 @@ import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusa
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
 import { inputHashOf, requestName } from '../../http/request-name.ts'
+import { metrics } from '../../metrics.ts'
+import { publishMetric } from '../../observe/logger.ts'
 import { betWritten } from '../../publish/bet-written.ts'
 import { bettingStore } from '../../store/betting-store.ts'
 import { betPlaced } from '../../views/bet.ts'
@@ -59,7 +62,10 @@ export async function answerBet(
     accept,
   })
   if (isRefusal(placed)) return placed
-  if (!placed.repeated) await betWritten(placed.bet)
+  if (!placed.repeated) {
+    publishMetric(metrics.betsAccepted, MetricUnit.Count, 1)
+    await betWritten(placed.bet)
+  }
   return betPlaced(placed.bet)
 }
 

@@ -41,7 +41,10 @@ async function publish(...publications: Publication[]): Promise<void> {
   await systemFanout.publish(publications)
 }
 
-const frames = () => invoked.map(({ payload }) => payload).toSorted((a, b) => a.key.localeCompare(b.key))
+const frames = () =>
+  invoked
+    .map(({ payload: { publishedAtMs: _, ...payload } }) => payload)
+    .toSorted((a, b) => a.key.localeCompare(b.key))
 
 describe('publishing', () => {
   it('invokes the fan-out function asynchronously, once for each topic', async () => {

@@ -23,8 +23,10 @@ vi.mock('../../../functions/aviator/run-rounds.ts', () => ({ runRounds }))
 tablesForEachTest()
 
 const heartbeat = vi.fn()
+const priceAge = vi.fn()
 vi.spyOn(metricsLog, 'addMetric').mockImplementation((name, ...more) => {
   if (name === 'TickerHeartbeat') heartbeat(name, ...more)
+  if (name === 'PriceAge') priceAge(...more)
   return metricsLog
 })
 const error = vi.spyOn(logger, 'error').mockReturnValue()
@@ -44,7 +46,7 @@ vi.spyOn(systemClock, 'sleep').mockImplementation(async (ms) => {
 beforeEach(async () => {
   nowMs = START_MS
   meanwhile = () => undefined
-  for (const spy of [heartbeat, error]) spy.mockClear()
+  for (const spy of [heartbeat, priceAge, error]) spy.mockClear()
   list.mockReset()
   runRounds.mockClear()
   openFeed.mockReset().mockResolvedValue(feed)
@@ -141,6 +143,15 @@ describe('a run of the ticker', () => {
     const lease = await holdLease('next-run', nowMs, nowMs + 5000)
     expect(lease).toMatchObject({ tickedAtMs: START_MS + 59_000 })
     expect(tickedAtMs(lease)).toBe(START_MS - 4000)
+    expect(priceAge).toHaveBeenCalledTimes(60)
+    expect(priceAge).toHaveBeenNthCalledWith(1, 'Seconds', 4)
+    expect(priceAge).toHaveBeenLastCalledWith('Seconds', 63)
+  })
+
+  it('measures prices that were never heard by how long it has waited for them', async () => {
+    openFeed.mockResolvedValueOnce({ ...feed, heardAtMs: () => 0 })
+    await tick(10)
+    expect(priceAge).toHaveBeenLastCalledWith('Seconds', 8)
   })
 
   it('counts no heartbeat when not one tick succeeds', async () => {
