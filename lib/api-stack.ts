@@ -1,13 +1,16 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import type { Config } from './config.ts'
+import { type Config, serviceName } from './config.ts'
 import { Alarms } from './constructs/alarms.ts'
+import { MaidanDashboard } from './constructs/dashboard.ts'
 import { Handlers } from './constructs/handlers.ts'
 import { JobSchedule } from './constructs/job-schedule.ts'
 import { OriginSecret } from './constructs/origin-secret.ts'
+import { OwnMetrics } from './constructs/own-metrics.ts'
 import { PlayerApi } from './constructs/player-api.ts'
 import { PoolFirewall } from './constructs/pool-firewall.ts'
 import { SocketApi } from './constructs/socket-api.ts'
+import { watchesOf } from './constructs/watches.ts'
 import type { DataStack } from './data-stack.ts'
 
 interface ApiStackProps extends StackProps {
@@ -17,7 +20,7 @@ interface ApiStackProps extends StackProps {
   readonly handlers: string
 }
 
-/** The HTTP API, the WebSocket API with its functions, the ticker, the firewall of the user pool, and the alarms. */
+/** The HTTP API, the WebSocket API with its functions, the ticker, the firewall of the user pool, the alarms and the dashboard. */
 export class ApiStack extends Stack {
   readonly http: PlayerApi
   readonly sockets: SocketApi
@@ -46,7 +49,10 @@ export class ApiStack extends Stack {
       description: 'Goes on with the day’s check of every wallet against the ledger',
       every: '15 minutes',
     })
-    new Alarms(this, 'Alarms', { config, data, api: this.http, settlement: handlers.settlement })
+    const own = new OwnMetrics(serviceName(config))
+    const watches = watchesOf({ config, own, data, api: this.http, handlers })
+    new Alarms(this, 'Alarms', { config, watches })
+    new MaidanDashboard(this, 'Dashboard', { own, api: this.http, handlers })
 
     const outputs = {
       HttpApiId: this.http.apiId,

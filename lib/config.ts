@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { SERVICE_NAME } from '../functions/metrics.ts'
 
 /** An amount above zero, to the paisa. */
 const Rupees = z.number().positive().multipleOf(0.01)
@@ -63,6 +64,13 @@ const Context = z.object({
     .optional(),
   /** Receives the alarms by mail, once the subscription is confirmed; required for an account. */
   alarmEmail: z.email().optional(),
+  /** What the whole account may cost a month, in US dollars: mails go to `alarmEmail` when it costs more. */
+  monthlyBudget: z.coerce.number().positive().optional(),
+  /** Prefix of the stacks' names, so that an account can have several deployments; the stacks of the default one have none. */
+  environment: z
+    .string()
+    .regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits')
+    .optional(),
   domainName: z.string().optional(),
   /** Certificate of `domainName` in us-east-1. */
   certificateArn: z.string().startsWith('arn:').optional(),
@@ -107,6 +115,8 @@ export function readConfig(context: (name: string) => unknown): Config {
     throw new Error('configuration: the socket feed needs socketUrl and socketMatches')
   if ((settings.domainName === undefined) !== (settings.certificateArn === undefined))
     throw new Error('configuration: domainName and certificateArn go together')
+  if (settings.monthlyBudget !== undefined && settings.alarmEmail === undefined)
+    throw new Error('configuration: monthlyBudget needs alarmEmail, which it sends mails to')
   if ((settings.mailFrom === undefined) !== (settings.mailIdentityArn === undefined))
     throw new Error('configuration: mailFrom and mailIdentityArn go together')
   if (settings.originSecretPreviousVersion !== undefined && settings.originSecretVersion === undefined)
@@ -129,6 +139,11 @@ export function requireAlarmEmail({ alarmEmail, emulator }: Config): void {
     'configuration: alarmEmail is missing, so nobody would receive the alarms of this account. ' +
       'Pass -c alarmEmail=NAME@EXAMPLE.COM, or store it in cdk.json under context',
   )
+}
+
+/** The Powertools service name of a deployment's functions: an environment has metrics of its own. */
+export function serviceName({ environment }: Pick<Config, 'environment'>): string {
+  return environment === undefined ? SERVICE_NAME : `${SERVICE_NAME}-${environment}`
 }
 
 /** Whether the results of the feed's matches can be known in advance: from a given seed, or from the replayed file. */

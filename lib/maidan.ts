@@ -12,8 +12,9 @@ import { Firewall } from './constructs/firewall.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
 import { RoutesStack } from './routes-stack.ts'
+import { WatchStack } from './watch-stack.ts'
 
-/** The region in which CloudFront looks for its firewall and certificates. */
+/** The region in which CloudFront looks for its firewall and certificates, and publishes its metrics. */
 const EDGE_REGION = 'us-east-1'
 
 /**
@@ -33,6 +34,8 @@ export interface Maidan {
   readonly routes: readonly RoutesStack[]
   /** Absent in an emulator: none has CloudFront's functions, policies and access control. */
   readonly edge?: EdgeStack
+  /** Absent without an edge. */
+  readonly watch?: WatchStack
 }
 
 interface Deployment {
@@ -58,16 +61,17 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
     ...(env && { env }),
     ...(config.emulator !== undefined && { synthesizer: withOwnKeys() }),
   })
-  const data = new DataStack(app, 'MaidanData', { ...shared(), config })
-  const api = new ApiStack(app, 'MaidanApi', { ...shared(), config, data, handlers })
+  const named = (name: string) => (config.environment === undefined ? name : `${config.environment}-${name}`)
+  const data = new DataStack(app, named('MaidanData'), { ...shared(), config })
+  const api = new ApiStack(app, named('MaidanApi'), { ...shared(), config, data, handlers })
   const routes = Object.entries(GROUP_STACKS).map(([group, id]) => {
     const rows = routeGroups[group as keyof typeof GROUP_STACKS]
-    return new RoutesStack(app, id, { ...shared(), config, data, api, handlers, rows })
+    return new RoutesStack(app, named(id), { ...shared(), config, data, api, handlers, rows })
   })
   if (config.emulator !== undefined) return { data, api, routes }
-  const firewall = env === undefined ? undefined : firewallElsewhere(app, env)
+  const firewall = env === undefined ? undefined : firewallElsewhere(app, named('MaidanFirewall'), env)
   const crossRegionReferences = firewall !== undefined
-  const edge = new EdgeStack(app, 'MaidanEdge', {
+  const edge = new EdgeStack(app, named('MaidanEdge'), {
     ...shared(),
     crossRegionReferences,
     config,
@@ -78,7 +82,13 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
   })
   // Functions accept a new origin secret before CloudFront sends it.
   for (const stack of routes) edge.addStackDependency(stack)
-  return { data, api, routes, edge }
+  const watch = new WatchStack(app, named('MaidanWatch'), {
+    ...(env && { env: { ...env, region: EDGE_REGION } }),
+    crossRegionReferences,
+    config,
+    distribution: edge.front.distribution,
+  })
+  return { data, api, routes, edge, watch }
 }
 
 /** A synthesizer that uses the caller's keys. (CDK declares synthesizers without regard to exact optional properties.) */
@@ -87,9 +97,9 @@ function withOwnKeys(): IStackSynthesizer {
 }
 
 /** Puts the firewall into a stack of its own when the deployment is not in CloudFront's region. */
-function firewallElsewhere(app: App, { account, region }: { account: string; region: string }) {
+function firewallElsewhere(app: App, id: string, { account, region }: { account: string; region: string }) {
   if (region === EDGE_REGION) return undefined
-  const stack = new Stack(app, 'MaidanFirewall', {
+  const stack = new Stack(app, id, {
     env: { account, region: EDGE_REGION },
     crossRegionReferences: true,
   })

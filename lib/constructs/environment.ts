@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { Aws, Fn, SecretValue } from 'aws-cdk-lib'
-import { METRICS_NAMESPACE, SERVICE_NAME } from '../../functions/metrics.ts'
+import { METRICS_NAMESPACE } from '../../functions/metrics.ts'
 import type { Needs } from '../../functions/routes/row.ts'
 import { socketRoutes } from '../../functions/routes.ts'
 import { tableVariable } from '../../functions/tables.ts'
-import { type Config, feedFile } from '../config.ts'
+import { type Config, feedFile, serviceName } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
 import { tableNames } from './grants.ts'
 
@@ -16,7 +16,7 @@ export function commonEnvironment(config: Config, { players }: DataStack): Recor
   const { emulator } = config
   const { userPoolId } = players.pool
   return {
-    POWERTOOLS_SERVICE_NAME: SERVICE_NAME,
+    POWERTOOLS_SERVICE_NAME: serviceName(config),
     POWERTOOLS_METRICS_NAMESPACE: METRICS_NAMESPACE,
     POWERTOOLS_LOG_LEVEL: 'INFO',
     NODE_OPTIONS: '--enable-source-maps',

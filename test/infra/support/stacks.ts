@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { App } from 'aws-cdk-lib'
+import type { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { newApp } from '../../../lib/app.ts'
 import { type Config, readConfig } from '../../../lib/config.ts'
@@ -23,6 +23,8 @@ export interface Built {
   readonly routes: readonly Template[]
   /** Throws where there is no edge. */
   readonly edge: () => Template
+  /** Throws where there is no edge. */
+  readonly watch: () => Template
 }
 
 type Environment = { account: string; region: string }
@@ -61,11 +63,14 @@ export function buildAnew(
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),
     routes: stacks.routes.map((stack) => Template.fromStack(stack)),
-    edge: () => {
-      if (stacks.edge === undefined) throw new Error('there is no edge')
-      return Template.fromStack(stacks.edge)
-    },
+    edge: () => templateOf(stacks.edge),
+    watch: () => templateOf(stacks.watch),
   }
+}
+
+function templateOf(stack: Stack | undefined): Template {
+  if (stack === undefined) throw new Error('there is no edge')
+  return Template.fromStack(stack)
 }
 
 /** Facts of a licence that licensed mode accepts, written to a file. */
