@@ -46,6 +46,7 @@ function acknowledgeApi({ sockets, handlers, originSecret }: ApiStack): void {
     'The account-wide role that API Gateway documents for its logs',
   )
   acceptConnections(handlers, sockets)
+  acceptTraces(handlers)
   if (originSecret !== undefined)
     accept(originSecret, ['SMG4'], 'Resolved at deployment: a new version is rolled out by naming it')
 }
@@ -53,6 +54,7 @@ function acknowledgeApi({ sockets, handlers, originSecret }: ApiStack): void {
 function acknowledgeRoutes({ routes }: RoutesStack, { sockets }: ApiStack): void {
   for (const route of routes.publicRoutes) accept(route, ['APIG4'], 'Public by its row in the route table')
   acceptConnections(routes, sockets)
+  acceptTraces(routes)
 }
 
 function acceptConnections(handlers: IConstruct, sockets: SocketApi): void {
@@ -61,6 +63,10 @@ function acceptConnections(handlers: IConstruct, sockets: SocketApi): void {
     sockets.connectionArns(Stack.of(handlers)).map((arn) => wildcard(handlers, arn)),
     'The id of a connection is not known before it connects',
   )
+}
+
+function acceptTraces(handlers: IConstruct): void {
+  accept(handlers, ['IAM5[Resource::*]'], 'X-Ray’s two actions of writing traces know no resources')
 }
 
 function acknowledgeEdge(edge: EdgeStack): void {

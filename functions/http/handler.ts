@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.
 import { onBehalfOf, SignedOut } from '../caller.ts'
 import { metrics, REFUSAL_DIMENSION } from '../metrics.ts'
 import { logger, publishMetric } from '../observe/logger.ts'
+import { entriesKey, inTrace, traceIdOf } from '../observe/trace.ts'
 import { isFromOrigin } from '../origin.ts'
 import type { HttpEvent, HttpResult, Input } from './event.ts'
 import { admitted, identified } from './identity.ts'
@@ -46,10 +47,12 @@ export function httpHandler<C extends Call>(
     .use(admitted(call))
   if (call.access === 'operator') stack.use(provenTwice())
   if (call.body) stack.use(jsonBody())
-  return stack.use(parsed(call)).use(identified(call)) as unknown as HttpHandler
+  const handle = stack.use(parsed(call)).use(identified(call)) as unknown as HttpHandler
+  return (event, context) =>
+    inTrace(traceIdOf(event.headers, event.requestContext.requestId), () => handle(event, context))
 }
 
-/** Logs one line a request: the call, its outcome, its duration. Never a body, a token or an address. Counts refusals. */
+/** Logs one line a request: the call, its outcome, the ledger's entries that it wrote, its duration. Never a body, a token or an address. Counts refusals. */
 function logged(call: Call) {
   return {
     requestStart: ({ internal }: MiddyRequest) => {
@@ -64,6 +67,7 @@ function logged(call: Call) {
         call: `${call.method} ${call.path}`,
         status: response?.statusCode,
         ...(refusal !== undefined && { refusal }),
+        ...entriesKey(),
         milliseconds: Math.round(performance.now() - Number(internal.startedMs)),
       })
     },

@@ -2,6 +2,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { ServerFrame, ServerMessage } from '../../domain/contract/socket.ts'
 import { systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
+import { traceKey } from '../observe/trace.ts'
 import { fleetUrl, publishToFleet } from './fleet.ts'
 import { shardCount, type Topic, topicKey } from './topics.ts'
 
@@ -25,6 +26,8 @@ export interface ShardPublication {
   readonly frames: readonly ServerFrame[]
   /** In milliseconds since the epoch. */
   readonly publishedAtMs: number
+  /** The request that it follows from. */
+  readonly traceId?: string
 }
 
 const client = new LambdaClient({})
@@ -62,6 +65,7 @@ function shards(publications: readonly Publication[]): ShardPublication[] {
       key: topicKey(topic, shard),
       frames: of.map(({ messages }) => frameOf(messages)),
       publishedAtMs,
+      ...traceKey(),
     })),
   )
 }

@@ -2,6 +2,7 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import { systemClock } from '../clock.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
+import { inTrace, traceId } from '../observe/trace.ts'
 import { removeFollower } from '../store/connection-store.ts'
 import { followers } from '../store/read/followers.ts'
 import type { ShardPublication } from './fanout-port.ts'
@@ -11,18 +12,22 @@ import { encode, send } from './sockets.ts'
 const CONCURRENCY = 50
 
 /** Posts frames to every connection of one shard of a topic. A failure does not hold up the others. */
-export async function handler({ key, frames, publishedAtMs }: ShardPublication): Promise<void> {
+export async function handler(publication: ShardPublication): Promise<void> {
+  return inTrace(publication.traceId, () => post(publication))
+}
+
+async function post({ key, frames, publishedAtMs }: ShardPublication): Promise<void> {
   const texts = frames.map(encode)
   const under = new Set<Promise<void>>()
   const counts = { posts: 0, failed: 0 }
   for await (const connectionId of followers(key)) {
-    const post = deliver(key, connectionId, texts)
+    const delivery = deliver(key, connectionId, texts)
       .catch((error: unknown) => {
         counts.failed++
         logger.warn('a message was not delivered', { connectionId, error })
       })
-      .finally(() => under.delete(post))
-    under.add(post)
+      .finally(() => under.delete(delivery))
+    under.add(delivery)
     counts.posts++
     if (under.size >= CONCURRENCY) await Promise.race(under)
   }
@@ -30,10 +35,12 @@ export async function handler({ key, frames, publishedAtMs }: ShardPublication):
   if (counts.posts > 0) publishCounts(counts, systemClock.nowMs() - publishedAtMs)
 }
 
-/** Publishes one line for each shard with followers. The publisher's clock may be slightly ahead. */
+/** Publishes one line for each shard with followers, with the id of the request. The publisher's clock may be slightly ahead. */
 function publishCounts({ failed }: { readonly failed: number }, delayMs: number): void {
   metricsLog.addMetric(metrics.fanoutDelay, MetricUnit.Milliseconds, Math.max(0, delayMs))
   metricsLog.addMetric(metrics.failedPosts, MetricUnit.Count, failed)
+  const id = traceId()
+  if (id !== undefined) metricsLog.addMetadata('traceId', id)
   metricsLog.publishStoredMetrics()
 }
 

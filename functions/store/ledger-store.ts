@@ -9,5 +9,6 @@ export function timedKey({ atMs, sequence }: Pick<Entry, 'atMs' | 'sequence'>): 
 
 /** Appends an entry, on condition that its sequence is free. */
 export function ledgerPart<Condition extends string>(condition: Condition, entry: Entry): Part<Condition> {
-  return putPart(condition, 'ledger', { ...entry, timed: timedKey(entry) }, isAt(0, 'playerId'))
+  const put = putPart(condition, 'ledger', { ...entry, timed: timedKey(entry) }, isAt(0, 'playerId'))
+  return { ...put, entry: `${entry.playerId}#${entry.sequence}` }
 }

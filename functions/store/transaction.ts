@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ATTEMPTS_MAX, type Clock, pauseAfterConflict, systemClock } from '../clock.ts'
+import { noteEntries } from '../observe/trace.ts'
 import { dynamo } from './client.ts'
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -9,6 +10,8 @@ type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 export interface Part<Condition extends string> {
   readonly condition: Condition
   readonly write: Write
+  /** The entry of the ledger that it appends, as `<player>#<sequence>`: the log line of the request names it. */
+  readonly entry?: string
 }
 
 /** How a conditional write ended: nothing was written unless `committed`. */
@@ -24,6 +27,7 @@ export async function transact<Condition extends string>(
 ): Promise<CommitOutcome<Condition>> {
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: parts.map((part) => part.write) }))
+    noteEntries(parts.flatMap(({ entry }) => entry ?? []))
     return { kind: 'committed' }
   } catch (error) {
     if (isContention(error)) return { kind: 'conflict' }

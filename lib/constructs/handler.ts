@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Needs } from '../../functions/routes/row.ts'
@@ -48,6 +48,8 @@ export class Handler extends LambdaFunction {
       memorySize: needs.memoryMb ?? MEMORY_MB,
       timeout: Duration.seconds(needs.timeoutSeconds ?? TIMEOUT_SECONDS),
       environment: { ...environment },
+      // Samples of invocations, for X-Ray; each log line of a sampled one has its id.
+      tracing: Tracing.ACTIVE,
       role,
       logGroup,
     })

@@ -36,6 +36,8 @@ function expectedPermissions(needs: Needs): string[] {
   const all = [
     'logs:CreateLogStream own log',
     'logs:PutLogEvents own log',
+    'xray:PutTelemetryRecords *',
+    'xray:PutTraceSegments *',
     ...onTables,
     ...(needs.pool ?? []).map((action) => `cognito-idp:${action} pool`),
     ...(needs.publishes ? ['lambda:InvokeFunction fan-out'] : []),
@@ -156,9 +158,11 @@ test('every function keeps its log for a while, not for ever', () => {
   for (const [, { Properties }] of logs) expect(Properties.RetentionInDays).toBe(90)
 })
 
-test('no policy has a wildcard but for the id of a connection', () => {
+test('no policy has a wildcard but for the id of a connection, and traces, which know no resources', () => {
   for (const [, { Properties }] of templates.flatMap((each) => resources(each, 'AWS::IAM::Policy'))) {
-    const text = JSON.stringify(Properties.PolicyDocument).replaceAll('/@connections/*', '')
+    const { Statement } = Properties.PolicyDocument as { Statement: { Action: string | string[] }[] }
+    const others = Statement.filter(({ Action }) => !String(Action).startsWith('xray:'))
+    const text = JSON.stringify(others).replaceAll('/@connections/*', '')
     expect(text).not.toContain('*')
   }
 })
@@ -194,6 +198,11 @@ test.each([
 test('only some functions settle at once, so that calls and ticks find a place', () => {
   const [source] = resources(api, 'AWS::Lambda::EventSourceMapping').filter(([id]) => id.includes('Settle'))
   expect(source?.[1].Properties.ScalingConfig).toEqual({ MaximumConcurrency: 4 })
+})
+
+test('every function traces samples of its invocations', () => {
+  for (const [, { Properties }] of templates.flatMap((each) => resources(each, 'AWS::Lambda::Function')))
+    expect(Properties.TracingConfig).toEqual({ Mode: 'Active' })
 })
 
 test('late messages and ticks are dropped', () => {

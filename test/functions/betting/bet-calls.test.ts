@@ -83,7 +83,12 @@ describe('a bet on a selection', () => {
     await delayMarket(sampleQuote())
     const { status, body } = await bet({}, 'key-of-the-bet')
     expect({ status, body }).toMatchObject({ status: 202, body: { message: BET_PENDING_MESSAGE } })
-    const message = { playerId: PLAYER_ID, marketId: 'm1.mo', betKey: 'key:key-of-the-bet' }
+    const message = {
+      playerId: PLAYER_ID,
+      marketId: 'm1.mo',
+      betKey: 'key:key-of-the-bet',
+      traceId: 'request-1',
+    }
     expect(desk.scheduled).toEqual([{ message, seconds: 5 }])
     expect(desk.events).toEqual(['wallet', 'bet'])
   })

@@ -68,6 +68,7 @@ function named(resource: unknown): string {
       /^<(?:MaidanApi:ExportsOutputFnGetAtt)?HandlersSettlementQueue[0-9A-F]{8}\.?Arn(?:[0-9A-F]{8})?>$/,
       'queue of settlement',
     ],
+    [/^\*$/, '*'],
     [/^<(?:Handlers|Routes)\w+Log[0-9A-F]{8}\.Arn>$/, 'own log'],
     [
       /^arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<(?:MaidanApi:ExportsOutputRef)?SocketsApi[0-9A-F]{8,16}>/,

@@ -5,6 +5,7 @@ import { refusalWords } from '../limit-words.ts'
 import { logError } from '../log.ts'
 import { text, translated } from '../messages/text.ts'
 import { expireSession, idToken } from '../session.ts'
+import { newKey } from './attempt.ts'
 
 type Part<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T }
 
@@ -87,6 +88,8 @@ function refusedSession(status: number): ApiError {
 function headersOf(parts: Parts, token: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
+    // Written to the logs of all that the request leads to: docs/operations.md, 'Follow one request'.
+    'X-Request-Id': newKey(),
     ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),

@@ -9,8 +9,8 @@ export function newAttempt<Body>(body: Body): Attempt<Body> {
   return { key: newKey(), body }
 }
 
-/** Not by `randomUUID`, which needs https: a phone on a home network has none. */
-function newKey(): string {
+/** A name that no other request has. Not by `randomUUID`, which needs https: a phone on a home network has none. */
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }
 

@@ -65,6 +65,17 @@ describe('what is sent', () => {
     })
   })
 
+  test('each call has a name of its own for the logs, a repetition too', async () => {
+    for (const _ of [1, 2]) {
+      answer(201, { success: true, message: 'ok', userId: 'p1' })
+      await request(signup, { body: account, idempotencyKey: 'k1' })
+    }
+    const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-request-id') ?? '')
+    expect(new Set(sent).size).toBe(2)
+    const trace = await import('../../../../functions/observe/trace.ts')
+    for (const name of sent) expect(trace.traceIdOf({ [trace.TRACE_HEADER]: name }, 'other')).toBe(name)
+  })
+
   test('path parameters are escaped, the query is appended and undefined is left out', () => {
     const parts = { params: { userId: 'a/b c' }, query: { limit: 5, cursor: undefined } }
     expect(urlOf(getLaggaiKhaiUserBets, parts)).toBe('/api/laggai_khai_getuserbet/a%2Fb%20c?limit=5')
