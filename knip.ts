@@ -7,7 +7,7 @@ const handlers = [...routes, ...Object.values(socketRoutes), ...Object.values(jo
 const config: KnipConfig = {
   entry: [
     ...handlers,
-    'bin/maidan.ts',
+    'bin/*.ts',
     'local/{main,dev,reset}.ts',
     'build/*.ts',
     'web/app/main.tsx',

@@ -11,11 +11,9 @@ import { type Config, requireAlarmEmail } from './config.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
+import { EDGE_REGION } from './regions.ts'
 import { RoutesStack } from './routes-stack.ts'
 import { WatchStack } from './watch-stack.ts'
-
-/** The region in which CloudFront looks for its firewall and certificates, and publishes its metrics. */
-const EDGE_REGION = 'us-east-1'
 
 /**
  * The stacks of the groups of calls. A stack keeps its name when its group is renamed: another stack would deploy the
