@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type AuditRecord, type Break, emptyLog, type Head, verifyChain } from '../domain/audit/chain.ts'
+import { missingHead } from '../domain/audit/kept-head.ts'
 import { failureText } from '../local/failure.ts'
+import { listKeptHeads } from './audit-heads.ts'
 import { type LogTable, openLogTable } from './audit-table.ts'
 
 const HELP = `Usage: npm run audit:verify -- [options]
@@ -10,6 +12,7 @@ Reads the whole log of operators' actions and checks that nothing in it was chan
   --table NAME   a deployed table, with the usual AWS credentials (AWS_ENDPOINT_URL is honoured); without it, the
                  state folder of this machine (MAIDAN_DATA, default .maidan), whether or not Maidan runs
   --head HASH    a record's hash that was noted elsewhere: it must still be in the log
+  --heads NAME   the bucket that keeps the log's heads each hour: each of them must still be in the log
   --help         this text
 
 Exit code 0 if the log is whole, 1 if it is not, 2 if it could not be read.
@@ -26,14 +29,17 @@ process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<0 | 1 | 2> {
   try {
-    const { table, head, help } = parseArgs({
+    const text = { type: 'string' } as const
+    const { table, head, heads, help } = parseArgs({
       args: [...args],
-      options: { table: { type: 'string' }, head: { type: 'string' }, help: { type: 'boolean' } },
+      options: { table: text, head: text, heads: text, help: { type: 'boolean' } },
     }).values
     if (help) return say(0, HELP)
     const log = await openLogTable(table)
     try {
-      return judge(await readLog(log), head)
+      // Before the log, which must have all that was kept by then.
+      const kept = heads === undefined ? [] : await listKeptHeads(heads)
+      return judge(await readLog(log), head, kept)
     } finally {
       await log.close()
     }
@@ -61,13 +67,20 @@ async function readLog(table: LogTable): Promise<Log> {
   }
 }
 
-function judge({ records, head }: Log, noted: string | undefined): 0 | 1 {
+function judge({ records, head }: Log, noted: string | undefined, kept: readonly Head[]): 0 | 1 {
   const broken = verifyChain(records, head)
   if (broken) return say(1, `The log is broken: record ${broken.sequence} ${words[broken.kind]}.`)
   const hashes = [emptyLog.hash, ...records.map(({ hash }) => hash)]
   if (noted !== undefined && !hashes.includes(noted.toLowerCase()))
     return say(1, `The log is broken: no record has the hash ${noted} that was noted.`)
-  return say(0, `The log is whole: ${records.length} records.\nHead: ${head.sequence} ${head.hash}`)
+  const missing = missingHead(kept, records)
+  if (missing)
+    return say(
+      1,
+      `The log is broken: record ${missing.sequence} had the hash ${missing.hash} when it was kept.`,
+    )
+  const checked = kept.length > 0 ? `\nKept heads: all ${kept.length} are in the log.` : ''
+  return say(0, `The log is whole: ${records.length} records.\nHead: ${head.sequence} ${head.hash}${checked}`)
 }
 
 function say<Code extends 0 | 1 | 2>(code: Code, text: string): Code {

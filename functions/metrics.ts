@@ -12,6 +12,8 @@ export const metrics = {
   ledgerMismatch: 'LedgerMismatch',
   /** Counts every run of the ledger's check in which each wallet was checked since yesterday; its absence raises the alarm. */
   ledgerHeartbeat: 'LedgerHeartbeat',
+  /** Counts every time that the head of the operators' log was kept; its absence raises the alarm. */
+  logHeadHeartbeat: 'LogHeadHeartbeat',
   /** How many declared markets have positions that nobody has tried to settle yet. */
   settlementBacklog: 'SettlementBacklog',
   /** For how many seconds the oldest of these has been declared. */

@@ -108,6 +108,8 @@ export const jobs = {
     },
     timeoutSeconds: 870,
   },
+  /** Each hour: keeps the head of the operators' log apart from it, where nobody can change it. */
+  keepHead: { entry: 'functions/operator/log/keep-head.ts', tables: { audit: 'read' }, keepsHeads: true },
   /** Invoked asynchronously, once per shard of a topic: posts messages to the shard's sockets. */
   fanout: {
     entry: 'functions/realtime/fanout.ts',

@@ -19,6 +19,11 @@ export interface TableRow {
   readonly indexes?: Readonly<Record<string, Index>>
   /** Attribute with the second since the epoch after which an item may be removed. */
   readonly ttl?: string
+  /**
+   * Items are put and then stay: no function may update or delete one, and the table itself refuses both to everybody in the
+   * account.
+   */
+  readonly putOnly?: true
   /** Kept for ever, with point-in-time recovery: money and people. */
   readonly retained: boolean
 }
@@ -67,6 +72,7 @@ export const tables = {
     partition: text('playerId'),
     sort: number('sequence'),
     indexes: { byTime: { sort: text('timed') } },
+    putOnly: true,
     retained: true,
   },
   /**
@@ -176,7 +182,7 @@ export const tables = {
     retained: true,
   },
   /** Every UTR ever reported, with its deposit: one write each, for ever. */
-  utrs: { partition: text('utr'), retained: true },
+  utrs: { partition: text('utr'), putOnly: true, retained: true },
   /**
    * What each operator moved alone today, at the cashier and by results: one write with each such action, all
    * by people.
@@ -186,7 +192,7 @@ export const tables = {
    * The operators' log, one partition in one order, with its head beside it. Each action writes both: some
    * hundred a second at most, all by people.
    */
-  audit: { partition: text('log'), sort: number('sequence'), retained: true },
+  audit: { partition: text('log'), sort: number('sequence'), putOnly: true, retained: true },
   /** Shared rounds, with their secrets: one write a round, read once by each function that needs it. */
   rounds: { partition: text('series'), sort: number('sequence'), retained: true },
 } as const satisfies Record<string, TableRow>

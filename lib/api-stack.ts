@@ -49,6 +49,12 @@ export class ApiStack extends Stack {
       description: 'Goes on with the day’s check of every wallet against the ledger',
       every: '15 minutes',
     })
+    if (handlers.keepHead !== undefined)
+      new JobSchedule(this, 'KeepHead', {
+        job: handlers.keepHead,
+        description: 'Keeps the head of the operators’ log',
+        every: '1 hour',
+      })
     const own = new OwnMetrics(serviceName(config))
     const watches = watchesOf({ config, own, data, api: this.http, handlers })
     new Alarms(this, 'Alarms', { config, watches })
@@ -63,6 +69,7 @@ export class ApiStack extends Stack {
       SettleFunction: handlers.settle.functionName,
       TickerSchedule: ticks.name,
       ReconcileFunction: handlers.reconcile.functionName,
+      ...(data.logHeads && { LogHeadsBucket: data.logHeads.bucket.bucketName }),
       ...(originSecret && { OriginSecretArn: originSecret.arn }),
     }
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })

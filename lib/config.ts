@@ -66,6 +66,8 @@ const Context = z.object({
   alarmEmail: z.email().optional(),
   /** What the whole account may cost a month, in US dollars: mails go to `alarmEmail` when it costs more. */
   monthlyBudget: z.coerce.number().positive().optional(),
+  /** For how many days a kept head of the operators' log can't be deleted. */
+  logHeadDays: z.coerce.number().int().min(1).max(36_500).default(3650),
   /** Prefix of the stacks' names, so that an account can have several deployments; the stacks of the default one have none. */
   environment: z
     .string()

@@ -11,13 +11,13 @@ import type { RoutesStack } from './routes-stack.ts'
 /** Acknowledges each finding of cdk-nag that stays, where it was found, with the reason. */
 export function acknowledge({ data, api, routes, edge }: Maidan): void {
   acknowledgeData(data)
-  acknowledgeApi(api)
+  acknowledgeApi(api, data)
   for (const stack of routes) acknowledgeRoutes(stack, api)
   if (edge !== undefined) acknowledgeEdge(edge)
   else accept(api.handlers, ['SQS4'], 'An emulator’s address is http')
 }
 
-function acknowledgeData({ tables, players, personKey }: DataStack): void {
+function acknowledgeData({ tables, players, personKey, logHeads }: DataStack): void {
   accept(tables.connections, ['DDB3'], 'Sockets and tickets: nothing in it is worth restoring')
   accept(
     players.pool,
@@ -30,11 +30,17 @@ function acknowledgeData({ tables, players, personKey }: DataStack): void {
     'A second factor is the player’s to choose; money leaves only after an operator approved it, and calls of operators without one are refused',
   )
   accept(players.pool, ['COG8'], 'Threat protection is priced per player; the pool’s firewall limits guesses')
+  if (logHeads !== undefined)
+    accept(
+      logHeads,
+      ['S1'],
+      'Its objects can’t be changed and hold no secret: who reads them needs no record',
+    )
   if (personKey.secret !== undefined)
     accept(personKey.secret, ['SMG4'], 'By another key nobody in the register of persons is known again')
 }
 
-function acknowledgeApi({ sockets, handlers, originSecret }: ApiStack): void {
+function acknowledgeApi({ sockets, handlers, originSecret }: ApiStack, { logHeads }: DataStack): void {
   accept(
     sockets,
     ['APIG4'],
@@ -47,6 +53,8 @@ function acknowledgeApi({ sockets, handlers, originSecret }: ApiStack): void {
   )
   acceptConnections(handlers, sockets)
   acceptTraces(handlers)
+  if (logHeads !== undefined)
+    accept(handlers, [wildcard(handlers, logHeads.objects)], 'The key of a head has its number and hash')
   if (originSecret !== undefined)
     accept(originSecret, ['SMG4'], 'Resolved at deployment: a new version is rolled out by naming it')
 }

@@ -39,6 +39,8 @@ export interface Needs {
   readonly wakesTicker?: true
   /** May post to and close sockets through the management API. */
   readonly sockets?: true
+  /** May write heads of the operators' log to the bucket that keeps them. */
+  readonly keepsHeads?: true
   readonly timeoutSeconds?: number
   readonly memoryMb?: number
 }

@@ -7,6 +7,9 @@ import { type TableName, type TableRow, tables } from '../../functions/tables.ts
 const readActions = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
 const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
 
+/** What changes or removes items: refused to everybody on a table whose items are put only. */
+export const changingActions = ['UpdateItem', 'DeleteItem', 'BatchWriteItem']
+
 const tableActions = {
   read: readActions,
   write: writeActions,
@@ -26,9 +29,10 @@ export function tableGrants(
   return tableNames(needs).flatMap((name) => {
     const access = needs.tables?.[name] ?? 'read'
     const { tableArn } = deployed[name]
-    const actions = tableActions[access].map((action) => `dynamodb:${action}`)
+    const { indexes = {}, putOnly }: TableRow = tables[name]
+    const allowed = tableActions[access].filter((action) => !(putOnly && changingActions.includes(action)))
+    const actions = allowed.map((action) => `dynamodb:${action}`)
     const grant = new PolicyStatement({ actions, resources: [tableArn] })
-    const { indexes = {} }: TableRow = tables[name]
     const indexArns = Object.keys(indexes).map((index) => `${tableArn}/index/${index}`)
     if (access === 'write' || access === 'append' || indexArns.length === 0) return [grant]
     return [grant, new PolicyStatement({ actions: ['dynamodb:Query'], resources: indexArns })]

@@ -23,6 +23,8 @@ export class Handlers extends RowHandlers {
   readonly settlement: WorkQueue
   readonly settle: Handler
   readonly reconcile: Handler
+  /** Absent in an emulator. */
+  readonly keepHead: Handler | undefined
   readonly ofSockets: Readonly<Record<keyof typeof socketRoutes, Handler>>
 
   constructor(scope: Construct, id: string, props: HandlersProps) {
@@ -60,6 +62,7 @@ export class Handlers extends RowHandlers {
     })
 
     this.reconcile = this.handler('Reconcile', jobs.reconcile)
+    this.keepHead = props.data.logHeads && this.handler('KeepHead', jobs.keepHead)
 
     this.ofSockets = {
       $connect: this.invoker('SocketConnect', socketRoutes.$connect, this, originSecret?.environment),

@@ -8,7 +8,7 @@ interface JobScheduleProps {
   readonly job: IFunction
   /** The schedule's purpose, as the console shows it. */
   readonly description: string
-  readonly every: '1 minute' | '15 minutes'
+  readonly every: '1 minute' | '15 minutes' | '1 hour'
 }
 
 /**

@@ -51,6 +51,7 @@ export abstract class RowHandlers extends Construct {
         ...tableEnvironment(needs, data),
         ...(needs.opensAccounts && { PERSON_KEY: data.personKey.reference }),
         ...(needs.verifiesIdentity && identityEnvironment(config)),
+        ...(needs.keepsHeads && data.logHeads && { LOG_HEADS_BUCKET: data.logHeads.bucket.bucketName }),
         ...(needs.sockets && { SOCKET_ENDPOINT: sockets.managementEndpoint }),
         ...(knowsShards(needs) && { CONNECTION_SHARDS: String(config.connectionShards) }),
         ...environment,
@@ -58,6 +59,7 @@ export abstract class RowHandlers extends Construct {
       grants: [
         ...tableGrants(needs, data.tables),
         ...poolGrants(needs, data.players.pool.userPoolArn),
+        ...(needs.keepsHeads && data.logHeads ? [data.logHeads.putGrant()] : []),
         ...(needs.sockets ? [socketGrant(sockets.connectionArns(Stack.of(this)))] : []),
       ],
     })

@@ -1,12 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import {
-  BlockPublicAccess,
-  Bucket,
-  type BucketProps,
-  type IBucket,
-  ObjectOwnership,
-} from 'aws-cdk-lib/aws-s3'
+import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { closedBucket } from './closed-bucket.ts'
 
 /** The bucket of the site's files, readable by CloudFront alone, and the bucket of its access logs. */
 export class SiteBuckets extends Construct {
@@ -28,16 +23,4 @@ export class SiteBuckets extends Construct {
       autoDeleteObjects: true,
     })
   }
-}
-
-/**
- * A bucket that nobody can access without a policy. (CDK declares `Bucket` without regard to exact optional
- * properties.)
- */
-function closedBucket(scope: Construct, id: string, props: BucketProps): IBucket {
-  return new Bucket(scope, id, {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    enforceSSL: true,
-    ...props,
-  }) as IBucket
 }

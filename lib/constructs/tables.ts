@@ -1,7 +1,10 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 import { type TableName, type TableRow, tables } from '../../functions/tables.ts'
+import type { Config } from '../config.ts'
+import { changingActions } from './grants.ts'
 
 type Key = TableRow['partition']
 
@@ -16,9 +19,12 @@ const attribute = ({ name, type }: Key) => ({
  */
 export class Tables extends Construct {
   readonly byName: Readonly<Record<TableName, Table>>
+  /** Emulators don't know policies of tables. */
+  readonly #hasPolicies: boolean
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { emulator }: Pick<Config, 'emulator'>) {
     super(scope, id)
+    this.#hasPolicies = emulator === undefined
     const built = Object.entries<TableRow>(tables).map(([name, row]) => [name, this.table(name, row)])
     this.byName = Object.fromEntries(built)
   }
@@ -32,6 +38,7 @@ export class Tables extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: row.retained },
       deletionProtection: row.retained,
       removalPolicy: row.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...(row.putOnly && this.#hasPolicies && { resourcePolicy: putOnlyPolicy() }),
     })
     for (const [indexName, { partition, sort, keysOnly }] of Object.entries(row.indexes ?? {})) {
       const projectionType = keysOnly ? ProjectionType.KEYS_ONLY : ProjectionType.ALL
@@ -41,6 +48,21 @@ export class Tables extends Construct {
     }
     return table
   }
+}
+
+/** An expiry would delete items too, and PartiQL has actions of its own. */
+const CHANGES = [...changingActions, 'PartiQLUpdate', 'PartiQLDelete', 'UpdateTimeToLive']
+
+/**
+ * Refuses to everybody, administrators included, to change or remove items: who means to must first take the policy away,
+ * which CloudTrail records. A table can't name itself in its policy, so the resource is any: that table.
+ */
+function putOnlyPolicy(): PolicyDocument {
+  const actions = CHANGES.map((action) => `dynamodb:${action}`)
+  const everybody = { principals: [new AnyPrincipal()], resources: ['*'] }
+  return new PolicyDocument({
+    statements: [new PolicyStatement({ effect: Effect.DENY, actions, ...everybody })],
+  })
 }
 
 function pascalCase(name: string): string {

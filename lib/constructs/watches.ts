@@ -27,6 +27,7 @@ export function watchesOf({ config, own, data, api, handlers }: Watched): Watche
     ...functionWatches(),
     ...apiWatches(api),
     ...feedWatches(own),
+    ...(handlers.keepHead && logWatches(own)),
     ...moneyWatches(own, data.tables),
     // Emulators know no alarms on expressions.
     ...(config.emulator === undefined && tableWatches()),
@@ -91,6 +92,19 @@ function feedWatches(own: OwnMetrics): Watches {
       evaluationPeriods: 1,
       meaning:
         'The feed sends messages or prices that can not be read: their markets stand still or stay suspended',
+    },
+  }
+}
+
+function logWatches(own: OwnMetrics): Watches {
+  return {
+    LogHeadsUnkept: {
+      metric: own.counted(metrics.logHeadHeartbeat, Duration.hours(1)),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+      evaluationPeriods: 3,
+      meaning: 'For three hours the head of the operators’ log was not kept where nobody can change it',
     },
   }
 }

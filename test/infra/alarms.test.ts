@@ -44,6 +44,13 @@ test.each([
     },
   ],
   [
+    'heads of the log that nobody keeps, silence included',
+    {
+      ...counted(metrics.logHeadHeartbeat),
+      ...{ ComparisonOperator: 'LessThanThreshold', TreatMissingData: 'breaching', Period: 3600 },
+    },
+  ],
+  [
     'settlement that takes long',
     { MetricName: metrics.settlementAge, Statistic: 'Maximum', Threshold: 900, EvaluationPeriods: 1 },
   ],

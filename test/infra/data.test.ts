@@ -55,6 +55,61 @@ describe.each(Object.entries<TableRow>(tables))('table %s', (name, row) => {
   })
 })
 
+describe('what must not change', () => {
+  const changes = [
+    ...['UpdateItem', 'DeleteItem', 'BatchWriteItem', 'PartiQLUpdate', 'PartiQLDelete', 'UpdateTimeToLive'],
+  ]
+    .map((action) => `dynamodb:${action}`)
+    .toSorted()
+
+  test.each(Object.entries<TableRow>(tables))(
+    'table %s refuses changes exactly if it is put only',
+    (name, row) => {
+      const policy = {
+        Statement: [{ Effect: 'Deny', Principal: { AWS: '*' }, Action: changes, Resource: '*' }],
+      }
+      const expected = row.putOnly && { PolicyDocument: expect.objectContaining(policy) }
+      expect(tableNamed(name).Properties.ResourcePolicy).toEqual(expected)
+    },
+  )
+
+  test('is the ledger, the log of operators and the UTRs', () => {
+    const names = Object.entries<TableRow>(tables).flatMap(([name, { putOnly }]) => (putOnly ? [name] : []))
+    expect(names.toSorted()).toEqual(['audit', 'ledger', 'utrs'])
+  })
+
+  test('is left to the functions’ own permissions in an emulator', () => {
+    const emulated = build({ emulator: 'http://127.0.0.1:4566' }).data
+    expect(JSON.stringify(emulated.toJSON())).not.toContain('ResourcePolicy')
+  })
+})
+
+describe('the bucket of the log’s heads', () => {
+  const lockOf = (context: Record<string, unknown>) => {
+    const { Properties, DeletionPolicy } = only(build(context).data, 'AWS::S3::Bucket')
+    return { ...Properties, DeletionPolicy }
+  }
+
+  test.each([
+    ['with play money', {}, 'GOVERNANCE', 3650],
+    ['with real money', licensed(), 'COMPLIANCE', 3650],
+    ['as configured', { logHeadDays: '400' }, 'GOVERNANCE', 400],
+  ])('locks each object for years %s, and is kept', (_when, context, Mode, Days) => {
+    expect(lockOf(context)).toMatchObject({
+      ...{ DeletionPolicy: 'Retain', ObjectLockEnabled: true },
+      VersioningConfiguration: { Status: 'Enabled' },
+      ObjectLockConfiguration: { ObjectLockEnabled: 'Enabled', Rule: { DefaultRetention: { Mode, Days } } },
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+    })
+  })
+
+  test('is not in an emulator, and neither is what writes to it', () => {
+    const { data: emulated, api } = build({ emulator: 'http://127.0.0.1:4566' })
+    expect(resources(emulated, 'AWS::S3::Bucket')).toEqual([])
+    expect(JSON.stringify(api.toJSON())).not.toContain('keep-head')
+  })
+})
+
 test('there is no table but those of the list', () => {
   expect(deployed).toHaveLength(Object.keys(tables).length)
 })

@@ -13,6 +13,8 @@ const rows: readonly Needs[] = [...routes, ...Object.values(socketRoutes), ...Ob
 const read = ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem']
 const write = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
 const append = ['GetItem', 'PutItem']
+/** What no function may do to a table whose items are only put. */
+const changes = ['UpdateItem', 'DeleteItem', 'BatchWriteItem']
 /** What Lambda does to a queue on behalf of the function that gets its messages. */
 const receive = [
   'ChangeMessageVisibility',
@@ -28,8 +30,10 @@ function expectedPermissions(needs: Needs): string[] {
   const names = Object.keys(needs.tables ?? {}) as TableName[]
   const onTables = names.flatMap((name) => {
     const access = needs.tables?.[name] ?? 'read'
-    const { indexes = {} }: TableRow = tables[name]
-    const onTable = actionsFor[access].map((action) => `dynamodb:${action} ${name}`)
+    const { indexes = {}, putOnly }: TableRow = tables[name]
+    const onTable = actionsFor[access]
+      .filter((action) => !(putOnly && changes.includes(action)))
+      .map((action) => `dynamodb:${action} ${name}`)
     const onIndexes = Object.keys(indexes).map((index) => `dynamodb:Query ${name}/index/${index}`)
     return access === 'write' || access === 'append' ? onTable : [...onTable, ...onIndexes]
   })
@@ -46,6 +50,7 @@ function expectedPermissions(needs: Needs): string[] {
     ...(needs.settles ? ['sqs:SendMessage queue of settlement'] : []),
     ...(needs === jobs.settle ? receive.map((action) => `sqs:${action} queue of settlement`) : []),
     ...(needs === jobs.endDelays ? receive.map((action) => `sqs:${action} queue of delays`) : []),
+    ...(needs.keepsHeads ? ['s3:PutObject bucket of heads/heads/*'] : []),
     ...(needs.sockets
       ? ['DELETE', 'POST'].map((verb) => `execute-api:ManageConnections sockets/ws/${verb}/@connections/*`)
       : []),
@@ -125,7 +130,14 @@ test('the register of persons is written by what opens accounts alone', () => {
   ])
 })
 
-test('the log of what operators do is appended to by their calls alone, and nobody may update or delete in it', () => {
+test.each(['ledger', 'audit', 'utrs'])('no function may change or remove what is in the table %s', (name) => {
+  const all = rows.flatMap((needs) => permissionsOf(templateOf(templates, needs), needs))
+  const actions = new Set(all.filter((each) => each.endsWith(` ${name}`)).map((each) => each.split(' ')[0]))
+  expect(actions).toContain('dynamodb:PutItem')
+  for (const action of changes) expect(actions).not.toContain(`dynamodb:${action}`)
+})
+
+test('the log of what operators do is appended to by their calls alone', () => {
   const operators = routes.filter(({ call }) => call.access === 'operator')
   for (const needs of rows) {
     const may = permissionsOf(templateOf(templates, needs), needs).filter((permission) =>
@@ -133,7 +145,6 @@ test('the log of what operators do is appended to by their calls alone, and nobo
     )
     const appends = may.includes('dynamodb:PutItem audit')
     if (appends) expect(operators.map(({ entry }) => entry)).toContain(needs.entry)
-    expect(may.filter((permission) => /Update|Delete|Batch.*Write/.test(permission))).toEqual([])
   }
 })
 
@@ -158,11 +169,11 @@ test('every function keeps its log for a while, not for ever', () => {
   for (const [, { Properties }] of logs) expect(Properties.RetentionInDays).toBe(90)
 })
 
-test('no policy has a wildcard but for the id of a connection, and traces, which know no resources', () => {
+test('no policy has a wildcard but for ids of connections, keys of heads, and traces, which know no resources', () => {
   for (const [, { Properties }] of templates.flatMap((each) => resources(each, 'AWS::IAM::Policy'))) {
     const { Statement } = Properties.PolicyDocument as { Statement: { Action: string | string[] }[] }
     const others = Statement.filter(({ Action }) => !String(Action).startsWith('xray:'))
-    const text = JSON.stringify(others).replaceAll('/@connections/*', '')
+    const text = JSON.stringify(others).replaceAll('/@connections/*', '').replaceAll('/heads/*', '')
     expect(text).not.toContain('*')
   }
 })
@@ -215,9 +226,10 @@ test('late messages and ticks are dropped', () => {
 test.each([
   ['Ticker', 'rate(1 minute)', 'HandlersTicker'],
   ['Reconcile', 'rate(15 minutes)', 'HandlersReconcile'],
+  ['KeepHead', 'rate(1 hour)', 'HandlersKeepHead'],
 ])('%s is started at %s, and not twice for one time', (id, expression, job) => {
   const schedules = resources(api, 'AWS::Scheduler::Schedule')
-  expect(schedules).toHaveLength(2)
+  expect(schedules).toHaveLength(3)
   const schedule = schedules.find(([name]) => name.startsWith(id))?.[1]
   expect(schedule?.Properties).toMatchObject({
     ScheduleExpression: expression,

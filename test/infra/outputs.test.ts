@@ -23,7 +23,7 @@ test('a deployment prints the names that docs/operations.md uses', () => {
     SettleFunction: expect.stringMatching(/^<HandlersSettle[0-9A-F]+>$/),
     TickerSchedule: expect.stringMatching(/^<TickerSchedule[0-9A-F]*>$/),
     ReconcileFunction: expect.stringMatching(/^<HandlersReconcile[0-9A-F]+>$/),
-    SettleFunction: expect.stringMatching(/^<HandlersSettle[0-9A-F]+>$/),
+    LogHeadsBucket: expect.stringMatching(/^<MaidanData:ExportsOutputRefLogHeadsBucket[0-9A-F]+>$/),
     OriginSecretArn: expect.stringMatching(/^<OriginSecret[0-9A-F]+>$/),
   })
   const host = expect.stringMatching(/^<FrontDistribution[0-9A-F]+\.DomainName>$/)

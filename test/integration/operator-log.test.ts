@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AuditRecord, hashOf, link, verifyChain } from '../../domain/audit/chain.ts'
+import { keptHeadKey } from '../../domain/audit/kept-head.ts'
 import { getLog } from '../../domain/contract/operator/log.ts'
 import { postGameSwitch, postNews } from '../../domain/contract/operator/platform.ts'
 import { postProposeUpi } from '../../domain/contract/operator/upi.ts'
 import { tableVariable } from '../../functions/tables.ts'
+import { listen } from '../../local/gateway/server.ts'
 import { demoOperator, logged, newOperator, type Operator } from '../support/api/operators.ts'
 import { runToEnd } from '../support/cloud/cloud.ts'
 import { ownMaidanForFile } from '../support/cloud/own.ts'
@@ -108,6 +110,42 @@ describe('audit:verify', () => {
     const unknown = await verify('--head', 'f'.repeat(64))
     expect(unknown).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('noted') })
   })
+
+  it('compares the log with the heads in a bucket, hidden ones too', async () => {
+    const { records } = await stored()
+    const keyOf = (record: AuditRecord) => keptHeadKey(record)
+    const well = await verifyWith([[keyOf(at(records, 0))], [keyOf(at(records, 2)), 'another/object']])
+    expect(well).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('all 2 are in the log') })
+    const rewritten = { ...at(records, 3), hash: 'f'.repeat(64) }
+    const broken = await verifyWith([[keyOf(at(records, 0))], [keyOf(rewritten)]])
+    expect(broken).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('record 4 had the hash ffff'),
+    })
+  })
+
+  /** Verifies against a bucket whose versions are listed by pages, in the place of S3. */
+  async function verifyWith(pages: readonly (readonly string[])[]) {
+    const bucket = await listen('127.0.0.1', 0, async (request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
+      expect([pathname, searchParams.has('versions')]).toEqual(['/heads-of-log/', true])
+      const page = Number(searchParams.get('key-marker') ?? 0)
+      const next = page + 1 < pages.length ? `<NextKeyMarker>${page + 1}</NextKeyMarker>` : ''
+      const versions = (pages[page] ?? []).map((key) => `<Version><Key>${key}</Key></Version>`)
+      response.end(`<ListVersionsResult>${next}${versions.join('')}</ListVersionsResult>`)
+    })
+    const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_REGION: 'ap-south-1' }
+    const env = {
+      ...keys,
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${bucket.port}`,
+      MAIDAN_DATA: maidan.dataPath,
+    }
+    try {
+      return await runToEnd('build/audit-verify.ts', { args: ['--heads', 'heads-of-log'], env })
+    } finally {
+      await bucket.close()
+    }
+  }
 
   /** Does something to the table that only its own keys allow, and undoes it after the program has looked. */
   async function tampered(change: (records: AuditRecord[]) => { put?: object[]; remove?: number }) {

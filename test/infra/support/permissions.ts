@@ -69,6 +69,7 @@ function named(resource: unknown): string {
       'queue of settlement',
     ],
     [/^\*$/, '*'],
+    [/^<MaidanData:ExportsOutputFnGetAttLogHeadsBucket[0-9A-F]+Arn[0-9A-F]{8}>/, 'bucket of heads'],
     [/^<(?:Handlers|Routes)\w+Log[0-9A-F]{8}\.Arn>$/, 'own log'],
     [
       /^arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<(?:MaidanApi:ExportsOutputRef)?SocketsApi[0-9A-F]{8,16}>/,
