@@ -7,6 +7,7 @@ import type { MessageKey } from '../../../../web/lib/messages/text.ts'
 /** Refusals that only the operators' desk meets, which is in English. */
 const ofOperators: readonly MessageKey[] = (
   [
+    'secondFactorNeeded',
     'requestNotFound',
     'requestDecided',
     'secondPersonNeeded',
