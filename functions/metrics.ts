@@ -34,6 +34,8 @@ export const metrics = {
   failedPosts: 'FailedPosts',
   /** What the house loses in the open markets if each ends in its worst outcome, in rupees. */
   houseExposure: 'HouseExposure',
+  /** Counts every message to sockets that was larger than API Gateway posts, and was not sent. */
+  messagesTooLarge: 'MessagesTooLarge',
 } as const
 
 /** The dimension of `refusals`: one of the names in `domain/contract/refusals.ts`, so a bounded set. */

@@ -184,9 +184,9 @@ export const ServerMessage = z.discriminatedUnion('event', [
 export type ServerMessage = z.infer<typeof ServerMessage>
 
 /**
- * The content of one WebSocket message: one event, or several of the same moment. The events of a match in one
- * frame have the same version, one above that of the frame before: a gap means that a frame was missed, and
- * `sub` gets the whole match.
+ * The content of one WebSocket message: one event, or several of the same moment. What is larger than a frame of
+ * 128 KB comes in several. The events of a match in one frame have the same version, that of the frame before or one
+ * above it: a gap means that a frame was missed, and `sub` gets the whole match.
  */
 export const ServerFrame = z.union([ServerMessage, z.array(ServerMessage).min(1)])
 export type ServerFrame = z.infer<typeof ServerFrame>

@@ -5,10 +5,7 @@ import type { Settled } from '../settlement/settle-position.ts'
 import { betRecord } from '../views/bet.ts'
 import { walletMessage } from '../views/wallet.ts'
 
-/**
- * The most bets in one publication: a message of API Gateway holds 128 KB, and this many bets take about half
- * of it.
- */
+/** The most bets in one publication, about half a frame: for any of them, screens read their lists again. */
 const BETS_PUBLISHED_MAX = 50
 
 /** Publishes a settled position to its player's screens: the wallet, and the ended bets. */

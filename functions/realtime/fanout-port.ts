@@ -4,9 +4,10 @@ import { systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import { traceKey } from '../observe/trace.ts'
 import { fleetUrl, publishToFleet } from './fleet.ts'
+import { framesOf, inListsOf } from './frames.ts'
 import { shardCount, type Topic, topicKey } from './topics.ts'
 
-/** Messages of one moment, in one frame, for every socket that follows a topic. */
+/** Messages of one moment, in as few frames as hold them, for every socket that follows a topic. */
 export interface Publication {
   readonly topic: Topic
   readonly messages: readonly ServerMessage[]
@@ -20,7 +21,7 @@ export interface Fanout {
   publish(publications: readonly Publication[]): Promise<void>
 }
 
-/** One shard's part of a publication: the input of the fan-out function. */
+/** Frames for one shard of a topic: the input of the fan-out function. */
 export interface ShardPublication {
   readonly key: string
   readonly frames: readonly ServerFrame[]
@@ -32,15 +33,22 @@ export interface ShardPublication {
 
 const client = new LambdaClient({})
 
+/** Lambda's limit of an asynchronous invocation's input is 1 MB; the rest is for the key. */
+const FRAMES_BYTES_MAX = 1024 * 1024 - 1024
+
 /**
  * Publishes to the fleet that holds the sockets, if there is one; otherwise invokes the fan-out function
- * asynchronously, once for each shard of each topic, which posts to API Gateway.
+ * asynchronously, once for each shard of each topic, which posts to API Gateway. Frames of more than an invocation's
+ * input take several. Lambda may run them in any order, as those of two ticks: clients go by a message's version or
+ * round.
  */
 export const systemFanout: Fanout = {
   publish: async (publications) => {
     const fleet = fleetUrl()
-    const framed = publications.map(({ topic, messages }) => ({ topic, frame: frameOf(messages) }))
-    const sent = fleet ? [publishToFleet(fleet, framed)] : shards(publications).map(invoke)
+    const framed = publications.flatMap(({ topic, messages }) =>
+      framesOf(messages).map((frame) => ({ topic, frame })),
+    )
+    const sent = fleet ? [publishToFleet(fleet, framed)] : shards(framed).map(invoke)
     for (const { status, ...settled } of await Promise.allSettled(sent)) {
       if (status === 'rejected') logger.warn('publishing failed', settled)
     }
@@ -57,21 +65,15 @@ async function invoke(payload: ShardPublication): Promise<void> {
   )
 }
 
-function shards(publications: readonly Publication[]): ShardPublication[] {
+function shards(framed: readonly { topic: Topic; frame: ServerFrame }[]): ShardPublication[] {
   const publishedAtMs = systemClock.nowMs()
-  const byTopic = Map.groupBy(publications, (publication) => publication.topic)
-  return [...byTopic].flatMap(([topic, of]) =>
-    Array.from({ length: shardCount(topic) }, (_, shard) => ({
-      key: topicKey(topic, shard),
-      frames: of.map(({ messages }) => frameOf(messages)),
-      publishedAtMs,
-      ...traceKey(),
-    })),
-  )
-}
-
-/** One message is sent as it is, several as a list. */
-function frameOf(messages: readonly ServerMessage[]): ServerFrame {
-  const [only] = messages
-  return messages.length === 1 && only ? only : [...messages]
+  const byTopic = Map.groupBy(framed, ({ topic }) => topic)
+  return [...byTopic].flatMap(([topic, of]) => {
+    const inputs = inListsOf(
+      FRAMES_BYTES_MAX,
+      of.map(({ frame }) => frame),
+    )
+    const keys = Array.from({ length: shardCount(topic) }, (_, shard) => topicKey(topic, shard))
+    return keys.flatMap((key) => inputs.map((frames) => ({ key, frames, publishedAtMs, ...traceKey() })))
+  })
 }

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 
-/** Matches in one message: one takes under 2.5 KB, and a message of API Gateway holds 128 KB. */
+/** Matches in one message: one takes under 2.5 KB, and a message has to fit into a frame of 128 KB. */
 const MATCHES_MAX = 40
 
 /**

@@ -6,6 +6,7 @@ import { readMatchMarkets } from '../store/read/match-markets.ts'
 import { listMatches } from '../store/read/matches.ts'
 import { notingPresence } from '../ticker/presence.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
+import { framesOf } from './frames.ts'
 import { wholeList } from './list-messages.ts'
 import { MESSAGE_RATE, MessageBudgets } from './message-budget.ts'
 import { disconnect, encode, send } from './sockets.ts'
@@ -26,7 +27,7 @@ export const handler = notingPresence(async (event: SocketEvent): Promise<Socket
   }
   const message = parse(event.body)
   const answers = message ? await answerTo(connectionId, message) : [unreadable]
-  const isGone = !(await send(connectionId, answers.map(encode)))
+  const isGone = !(await send(connectionId, framesOf(answers).map(encode)))
   // The connection's end may have been handled before it subscribed, or meanwhile, so its subscription is
   // removed here.
   if (isGone && message) await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))

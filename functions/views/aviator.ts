@@ -57,7 +57,7 @@ function cashedOutAt({ result }: Play): number | null {
   return typeof result?.multiplier === 'number' ? result.multiplier : null
 }
 
-/** Rows in one message: each takes under 200 bytes, and a message of API Gateway holds 128 KB. */
+/** Rows in one message: each takes under 200 bytes, and a message has to fit into a frame of 128 KB. */
 const ROWS_MAX = 500
 
 /** All bets of a round, in as many messages as it takes: the first replaces what followers have, the others add to it. */

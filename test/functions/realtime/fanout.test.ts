@@ -1,8 +1,11 @@
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { paise } from '../../../domain/money.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import type { Publication, ShardPublication } from '../../../functions/realtime/fanout-port.ts'
+import { betChanges } from '../../../functions/views/aviator.ts'
 import { type Listening, listen } from '../../../local/gateway/server.ts'
+import { playOf } from '../aviator/setting.ts'
 
 /** What the fan-out function was invoked with, in the place of Lambda. */
 const invoked: { path: string; type: string | undefined; payload: ShardPublication }[] = []
@@ -78,6 +81,20 @@ describe('publishing', () => {
       'topic#match:a#2',
       'topic#player:p1#0',
     ])
+  })
+
+  it('of an Aviator round with very many bets sends all of them, in inputs and frames that fit', async () => {
+    const bets = Array.from({ length: 20_000 }, (_, at) =>
+      playOf('7', { playerId: `player-${at}`, maskedName: 'z***z', stakePaise: paise(12_345_67) }),
+    )
+    await publish({ topic: 'game:aviator', messages: betChanges('7', bets, bets) })
+    for (const { payload } of invoked)
+      expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThanOrEqual(1024 * 1024)
+    const sent = invoked.flatMap(({ payload }) => payload.frames)
+    for (const frame of sent) expect(Buffer.byteLength(JSON.stringify(frame))).toBeLessThanOrEqual(128 * 1024)
+    const rows = sent.flat().flatMap((each) => (each.event === 'liveBets' ? each.data.bets : []))
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(20_000)
+    expect(rows).toHaveLength(20_000)
   })
 
   it('that fails is logged, and never fails the work that published', async () => {
