@@ -38,7 +38,7 @@ export const socketRoutes = {
 
 /** Functions that no client calls. */
 export const jobs = {
-  /** Each minute: a minute of one-second ticks under a lease. */
+  /** Each minute: one-second ticks under a lease, until the next run asks for it or 85 s have passed. */
   ticker: {
     entry: 'functions/ticker/tick.ts',
     tables: {
@@ -57,7 +57,7 @@ export const jobs = {
     },
     publishes: true,
     settles: true,
-    timeoutSeconds: 90,
+    timeoutSeconds: 120,
     memoryMb: 512,
   },
   /**

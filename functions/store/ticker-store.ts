@@ -50,6 +50,12 @@ export async function holdLease(
   return lease
 }
 
+/** Asks the owner of the lease to release it; the request counts until `untilMs`. */
+export async function requestLease(owner: string, untilMs: number): Promise<void> {
+  const request = { update: 'SET askedBy = :owner, askedUntilMs = :until', values: { owner, until: untilMs } }
+  await dynamo.send(new UpdateCommand(updateOf('ticker', LEASE, request)))
+}
+
 /**
  * Releases the lease, so that the next owner need not wait for it to expire.
  * @param ticked the owner's last successful tick, if there was one

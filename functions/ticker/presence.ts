@@ -35,13 +35,7 @@ export function presenceNoter(clock: Clock, wake: () => Promise<unknown>): () =>
 const client = new LambdaClient({})
 
 const notePresence = presenceNoter(systemClock, () =>
-  client.send(
-    new InvokeCommand({
-      FunctionName: process.env.TICKER_FUNCTION,
-      InvocationType: 'Event',
-      Payload: JSON.stringify({ isWoken: true }),
-    }),
-  ),
+  client.send(new InvokeCommand({ FunctionName: process.env.TICKER_FUNCTION, InvocationType: 'Event' })),
 )
 
 /** Wraps work so that it also stores that a visitor is present. */

@@ -7,69 +7,48 @@ import { openFeed } from '../feed/open-feed.ts'
 import { games } from '../games/games.ts'
 import { settleDue } from '../games/settle-due.ts'
 import { metrics } from '../metrics.ts'
-import { logger, metricsLog } from '../observe/logger.ts'
+import { metricsLog } from '../observe/logger.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { measureBacklog } from '../settlement/measure-backlog.ts'
 import { resumeSettlements } from '../settlement/resume-settlements.ts'
-import type { Lease } from '../store/read/ticker.ts'
-import { holdLease, releaseLease, type Tick } from '../store/ticker-store.ts'
+import * as leases from '../store/ticker-store.ts'
+import { attempt, type Beside, beside } from './beside.ts'
+import { Run } from './run.ts'
 import { Ticker } from './ticker.ts'
 
-const STEP_MS = 1000
-/** One run lasts until the scheduler starts the next. */
-const RUN_MS = 60_000
-/** After a run crashes, the next can start after this long. */
-const LEASE_MS = 5000
 /** Time kept free at the end of the function to finish present work. */
 const RESERVE_MS = 1500
-/** How long after a run's end the next one has started for certain. */
+/** How long after a run's end its successor has started for certain. */
 const HANDOVER_MS = 3000
 
 /**
- * Runs a minute of one-second ticks and Aviator rounds, under a lease so that two runs never work at once.
- * While no visitor is present it is one tick: a feed is a function of time, so the next tick makes up for
- * missed ones.
- * @param event `isWoken` when a visitor has come since the last tick; such a run ends when the scheduled one
- * starts
+ * Runs one-second ticks and Aviator rounds until the next run asks for the lease. While no visitor is present it is one
+ * tick: a feed is a function of time, so the next tick makes up for missed ones. A visitor who comes then starts a run
+ * at once, which goes on until that of the schedule.
  */
-export async function handler({ isWoken = false }: { isWoken?: boolean }, context: Context): Promise<void> {
-  const owner = context.awsRequestId
-  const startedAtMs = systemClock.nowMs()
-  let endsAtMs = startedAtMs + RUN_MS
+export async function handler(_event: unknown, context: Context): Promise<void> {
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVE_MS
-  const goOn = () => systemClock.nowMs() < endsAtMs && hasTime()
-  const lease = await takeLease(owner, goOn)
-  if (!lease) return
-  if (isWoken) endsAtMs = nextRunAtMs(lease, startedAtMs)
-  const plays = beside(() => attempt('ending plays', () => settleDue(systemFanout, hasTime)))
-  const delays = beside(() => attempt('ending delays', () => endOverdue(hasTime)))
+  const run = new Run(context.awsRequestId, { clock: systemClock, leases, hasTime })
+  // Opened before the lease is asked for: to connect can take seconds, in which the previous run ticks.
+  const ticker = new Ticker(await openFeed(systemClock.nowMs()), systemFanout)
+  if (!(await run.take())) return
+  const plays = beside('ending plays', () => settleDue(systemFanout, hasTime))
+  const delays = beside('ending delays', () => endOverdue(hasTime))
   const flight = flying(plays.start, hasTime)
-  let ticked: Tick | undefined
+  let hasTicked = false
   try {
-    ticked = await run(owner, goOn, { delays, plays, flight })
+    await tickUntilEnd(run, ticker, { delays, plays, flight })
   } finally {
     flight.endSoon()
-    await releaseLease(owner, ticked)
+    hasTicked = await run.release()
     // Lambda freezes a function once it has returned: all work must have ended.
     await flight.landed()
     await Promise.all([delays.end(), plays.end()])
   }
-  if (!ticked) return
+  if (!hasTicked) return
   metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
   await attempt('measuring settlement', measureBacklog)
   metricsLog.publishStoredMetrics()
-}
-
-function isAnyonePresent({ presentUntilMs = 0 }: Lease): boolean {
-  return presentUntilMs >= systemClock.nowMs()
-}
-
-/**
- * When the schedule starts the next run: a minute after the last scheduled start, or a minute from now if
- * that is past.
- */
-function nextRunAtMs({ tickedAtMs = 0 }: Lease, nowMs: number): number {
-  return tickedAtMs + RUN_MS > nowMs ? tickedAtMs + RUN_MS : nowMs + RUN_MS
 }
 
 /**
@@ -94,95 +73,40 @@ function flying(settle: () => void, hasTime: () => boolean) {
   }
 }
 
-/** Waits for the previous run to end. */
-async function takeLease(owner: string, goOn: () => boolean): Promise<Lease | undefined> {
-  while (goOn()) {
-    const nowMs = systemClock.nowMs()
-    const lease = await holdLease(owner, nowMs, nowMs + LEASE_MS)
-    if (lease) return lease
-    await systemClock.sleep(250)
-  }
-  return undefined
+/** What runs beside the ticks and goes on after the last. */
+interface GoingOn {
+  readonly delays: Beside
+  readonly plays: Beside
+  readonly flight: ReturnType<typeof flying>
 }
 
-/**
- * Ticks until `goOn` returns false, no visitor is present, or another run has the lease; at least
- * once.
- * @returns the last tick that succeeded; undefined when none did
- */
-async function run(
-  owner: string,
-  goOn: () => boolean,
-  { delays, plays, flight }: Beside,
-): Promise<Tick | undefined> {
-  const ticker = new Ticker(await openFeed(systemClock.nowMs()), systemFanout)
+async function tickUntilEnd(run: Run, ticker: Ticker, { delays, plays, flight }: GoingOn): Promise<void> {
   const startedAtMs = systemClock.nowMs()
-  let ticked: Tick | undefined
-  const markets = beside(() => attempt('settlement', () => resumeSettlements(goOn)))
-  const rounds = Object.values(games).flatMap(({ roundKeeper }) =>
+  const markets = beside('settlement', () => resumeSettlements(run.goesOn))
+  const draws = Object.values(games).flatMap(({ roundKeeper }) =>
     roundKeeper ? [opening(roundKeeper())] : [],
   )
-  while (goOn()) {
-    const nowMs = systemClock.nowMs()
-    const lease = await holdLease(owner, nowMs, nowMs + LEASE_MS, ticked)
-    if (!lease) {
-      flight.endNow()
-      break
-    }
-    // Checked at every tick, not only at the start: a visitor who comes later keeps this run going, as no
-    // other can start.
-    const isWatched = isAnyonePresent(lease)
+  const isOwn = await run.tickEachSecond(async (nowMs, isWatched) => {
     if (isWatched) flight.start()
-    for (const each of rounds) each.start()
+    for (const each of draws) each.start()
+    let ticked: leases.Tick | undefined
     await attempt('tick', async () => {
       ticked = { atMs: nowMs, heardAtMs: await ticker.tick(nowMs) }
       metricsLog.addMetric(metrics.priceAge, MetricUnit.Seconds, priceAgeMs(ticked, startedAtMs) / 1000)
     })
-    markets.start()
-    delays.start()
-    plays.start()
-    if (!isWatched) break
-    await systemClock.sleep(Math.min(STEP_MS - (systemClock.nowMs() % STEP_MS), STEP_MS))
-  }
-  await Promise.all([markets.end(), ...rounds.map((each) => each.end())])
-  return ticked
+    for (const each of [markets, delays, plays]) each.start()
+    return ticked
+  })
+  if (!isOwn) flight.endNow()
+  await Promise.all([markets, ...draws].map((each) => each.end()))
 }
 
 /** How long the feed has been silent; of one that was never heard, how long this run has waited for it. */
-function priceAgeMs({ atMs, heardAtMs }: Tick, startedAtMs: number): number {
+function priceAgeMs({ atMs, heardAtMs }: leases.Tick, startedAtMs: number): number {
   return Math.max(0, atMs - (heardAtMs || startedAtMs))
 }
 
 /** Opens a game's shared rounds beside the ticks. */
-function opening(openDue: (nowMs: number) => Promise<void>) {
-  return beside(() => attempt('opening draws', () => openDue(systemClock.nowMs())))
-}
-
-/** Work that runs beside a run's ticks, and is awaited at its end. */
-interface Beside {
-  readonly delays: ReturnType<typeof beside>
-  readonly plays: ReturnType<typeof beside>
-  readonly flight: ReturnType<typeof flying>
-}
-
-/** Wraps work to run beside the ticks: `start` does nothing while it is running, `end` waits for it. */
-function beside(work: () => Promise<unknown>) {
-  let under: Promise<unknown> | undefined
-  return {
-    start() {
-      under ??= work().finally(() => {
-        under = undefined
-      })
-    },
-    end: async () => void (await under),
-  }
-}
-
-/** Logs a step's failure and leaves it to the next tick: one bad match must not stop the rest. */
-async function attempt(step: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    logger.error(`${step} failed`, { error })
-  }
+function opening(openDue: (nowMs: number) => Promise<void>): Beside {
+  return beside('opening draws', () => openDue(systemClock.nowMs()))
 }

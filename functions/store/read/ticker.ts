@@ -14,9 +14,12 @@ export const LeaseItem = z.object({
   tickedAtMs: z.int().optional(),
   heardAtMs: z.int().optional(),
   presentUntilMs: z.int().optional(),
+  /** The run that asks for the lease, and until when that counts. */
+  askedBy: z.string().optional(),
+  askedUntilMs: z.int().optional(),
 })
 
-/** The times in the lease item, in milliseconds since the epoch. */
+/** The lease item; times in milliseconds since the epoch. */
 export type Lease = z.infer<typeof LeaseItem>
 
 /**

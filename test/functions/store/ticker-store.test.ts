@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readReplay } from '../../../functions/store/read/ticker.ts'
-import { holdLease, releaseLease, writeReplay } from '../../../functions/store/ticker-store.ts'
+import { holdLease, releaseLease, requestLease, writeReplay } from '../../../functions/store/ticker-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()
@@ -27,6 +27,13 @@ describe('the ticker’s lease', () => {
     await releaseLease('a')
     await releaseLease('a')
     expect(await holdLease('b', 2000, 7000)).toBeDefined()
+  })
+
+  it('shows its owner who asks for it, until when', async () => {
+    await holdLease('a', 1000, 6000)
+    await requestLease('b', 2500)
+    await requestLease('c', 3000)
+    expect(await holdLease('a', 2000, 7000)).toMatchObject({ askedBy: 'c', askedUntilMs: 3000 })
   })
 
   it('goes to one of many who ask at once', async () => {
