@@ -28,7 +28,7 @@ export function createRealtime(options: LinkOptions): Realtime {
       for (const listener of statusListeners) listener()
     },
   })
-  const topics = createTopics((message) => send(JSON.stringify(message)))
+  const topics = createTopics((message) => send(JSON.stringify(message)), options.random)
 
   return {
     ...link,

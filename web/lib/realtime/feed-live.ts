@@ -5,9 +5,9 @@ import { withBookmaker, withExchange, withLine } from './patch.ts'
 
 /**
  * Feeds the socket's messages into the live store. A match's messages have its version: an older one than known is ignored;
- * after a gap the newest is shown all the same (latest wins) and the match is requested again.
+ * after a gap the newest is shown all the same (latest wins) and the match is requested again, a little later.
  */
-export function feedLive(realtime: Pick<Realtime, 'on' | 'resync'>, live: Live): void {
+export function feedLive(realtime: Pick<Realtime, 'on' | 'resyncSoon'>, live: Live): void {
   const versions = new Map<string, number>()
 
   /** Whether a message of a match is newer than the known state. */
@@ -15,7 +15,7 @@ export function feedLive(realtime: Pick<Realtime, 'on' | 'resync'>, live: Live):
     const known = versions.get(matchId)
     if (known !== undefined && version < known) return false
     versions.set(matchId, version)
-    if (known !== undefined && version > known + 1) realtime.resync(matchId)
+    if (known !== undefined && version > known + 1) realtime.resyncSoon(matchId)
     return true
   }
 
@@ -23,7 +23,7 @@ export function feedLive(realtime: Pick<Realtime, 'on' | 'resync'>, live: Live):
     const known = live.odds.get(marketId)
     if (known) live.putOdds(change(known))
     // The message that added it was missed.
-    else realtime.resync(matchId)
+    else realtime.resyncSoon(matchId)
   }
 
   realtime.on('updateMatches', ({ data, changes, removed = [] }) => {

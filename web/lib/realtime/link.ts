@@ -1,8 +1,5 @@
+import { createBackoff } from './backoff.ts'
 import { type Connection, watchConnection } from './connection.ts'
-
-/** The specification's 5 s, plus up to 2 s so that not all clients reconnect at once after a restart of the server. */
-const retryAfterMs = 5_000
-const retryJitterMs = 2_000
 
 export type ConnectionStatus = 'connecting' | 'connected' | 'reconnecting'
 
@@ -24,8 +21,8 @@ interface LinkEvents {
 }
 
 /**
- * Keeps one connection alive: reconnects 5 to 7 s after a loss, with a new ticket, and moves to a new socket before
- * the old one's life ends. A move misses nothing: the old socket is closed once the new one has been `opened`.
+ * Keeps one connection alive: reconnects 5 to 15 s after a loss, later after each failure in a row, with a new ticket, and
+ * moves to a new socket before the old one's life ends. A move misses nothing: the old socket is closed once the new one has been `opened`.
  */
 export interface SocketLink {
   /** Connects, each time with a ticket from this source; an existing connection is closed. */
@@ -45,6 +42,7 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
   let current: Connection | undefined
   let next: Connection | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
+  const backoff = createBackoff(options.random ?? Math.random)
   /** Grows at every attempt, so that a late ticket opens nothing. */
   let attempt = 0
 
@@ -56,7 +54,7 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
 
   function retryLater(): void {
     clearTimeout(retry)
-    retry = setTimeout(open, retryAfterMs + (options.random ?? Math.random)() * retryJitterMs)
+    retry = setTimeout(open, backoff.nextMs())
   }
 
   async function open(): Promise<void> {
@@ -82,6 +80,7 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
     current = connection
     next = undefined
     clearTimeout(retry)
+    backoff.opened()
     events.opened()
     previous?.close()
     setStatus('connected')
@@ -89,7 +88,10 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
 
   function lose(connection: Connection): void {
     if (connection === next) next = undefined
-    else current = undefined
+    else {
+      current = undefined
+      backoff.closed()
+    }
     if (current === undefined && status === 'connected') setStatus('reconnecting')
     if (next === undefined) retryLater()
   }
@@ -100,6 +102,8 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
     next?.close()
     current?.close()
     next = current = tickets = undefined
+    backoff.closed()
+    backoff.reset()
     setStatus('connecting')
   }
 

@@ -5,8 +5,10 @@ export interface Topics {
   joinList: () => () => void
   joinMatch: (matchId: string) => () => void
   joinGame: (game: FollowedGame) => () => void
-  /** Requests a snapshot of a joined match or game. */
+  /** Requests a snapshot of a joined match or game, for this player alone. */
   resync: (id: string) => void
+  /** Requests it within `RESYNC_WITHIN_MS`, at a random moment: whatever this client missed, others missed too. */
+  resyncSoon: (id: string) => void
   /** Joins everything again, on a new connection. */
   rejoin: () => void
 }
@@ -17,13 +19,27 @@ export interface Topics {
  */
 export const LEAVE_AFTER_MS = 1000
 
+/** The span over which the clients that missed a frame request a snapshot. */
+export const RESYNC_WITHIN_MS = 5000
+
 /** Counts the users of each topic, and sends the server only the changes. */
-export function createTopics(send: (message: ClientMessage) => void): Topics {
+export function createTopics(send: (message: ClientMessage) => void, random = Math.random): Topics {
   /** The number of users of each topic, by its id. */
   const wanted = new Map<string, number>()
   const leaving = new Map<string, ReturnType<typeof setTimeout>>()
+  const resyncing = new Map<string, ReturnType<typeof setTimeout>>()
 
-  const ask = (id: string) => send(id === MATCH_LIST ? { event: 'getMatches' } : { event: 'sub', data: id })
+  /** Joins a topic, with a snapshot as reply; one to be requested later is no longer needed. */
+  function ask(id: string): void {
+    clearTimeout(resyncing.get(id))
+    resyncing.delete(id)
+    send(id === MATCH_LIST ? { event: 'getMatches' } : { event: 'sub', data: id })
+  }
+
+  function resync(id: string): void {
+    if (wanted.has(id)) ask(id)
+    else resyncing.delete(id)
+  }
 
   function stay(id: string): void {
     clearTimeout(leaving.get(id))
@@ -55,8 +71,13 @@ export function createTopics(send: (message: ClientMessage) => void): Topics {
     joinList: () => join(MATCH_LIST),
     joinMatch: join,
     joinGame: join,
-    resync: (id) => {
-      if (wanted.has(id)) ask(id)
+    resync,
+    resyncSoon: (id) => {
+      if (!resyncing.has(id))
+        resyncing.set(
+          id,
+          setTimeout(() => resync(id), random() * RESYNC_WITHIN_MS),
+        )
     },
     rejoin: () => {
       for (const id of leaving.keys()) stay(id)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { logError } from '../../../../web/lib/log.ts'
+import { lastedMs } from '../../../../web/lib/realtime/backoff.ts'
 import { createRealtime } from '../../../../web/lib/realtime/client.ts'
 import { moveAfterMs, pingEveryMs, timeoutMs } from '../../../../web/lib/realtime/connection.ts'
 import { LEAVE_AFTER_MS } from '../../../../web/lib/realtime/topics.ts'
@@ -84,8 +85,8 @@ describe('opening', () => {
 describe('staying alive', () => {
   test.each([
     [0, 5_000],
-    [0.5, 6_000],
-  ])('reconnects 5 s and up to 2 s of jitter after a loss (random %f)', async (random, waitMs) => {
+    [0.5, 10_000],
+  ])('reconnects 5 s and up to 10 s of jitter after a loss (random %f)', async (random, waitMs) => {
     const { realtime, socket, opened } = await connected(random)
     expect(realtime.status()).toBe('connected')
     socket(0).drop()
@@ -95,6 +96,29 @@ describe('staying alive', () => {
     await vi.advanceTimersByTimeAsync(1)
     socket(1).accept()
     expect(realtime.status()).toBe('connected')
+  })
+
+  test('waits ever longer while connections fail or do not last, and starts anew after one that did', async () => {
+    const { socket, opened } = await connected(0.5)
+    let lost = 0
+    const secondsToNext = async () => {
+      socket(lost).drop()
+      const known = opened.length
+      let seconds = 0
+      for (; opened.length === known; seconds++) await vi.advanceTimersByTimeAsync(1000)
+      lost++
+      return seconds
+    }
+    expect(await secondsToNext()).toBe(10)
+    expect(await secondsToNext()).toBe(15)
+    socket(lost).accept()
+    await vi.advanceTimersByTimeAsync(lastedMs - 1)
+    expect(await secondsToNext()).toBe(25)
+    expect(await secondsToNext()).toBe(45)
+    for (let more = 0; more < 2; more++) expect(await secondsToNext()).toBe(65)
+    socket(lost).accept()
+    await vi.advanceTimersByTimeAsync(lastedMs)
+    expect(await secondsToNext()).toBe(10)
   })
 
   test('pings well within the idle limit and reconnects when no answer comes', async () => {

@@ -8,15 +8,15 @@ import { sampleLine, sampleMatch, sampleOdds } from './samples.ts'
 
 function setUp() {
   const listeners = new Map<string, (message: never) => void>()
-  const resync = vi.fn()
+  const resyncSoon = vi.fn()
   const on: Realtime['on'] = (name, listener) => {
     listeners.set(name, listener)
     return () => {}
   }
   const live = createLive(() => {})
-  feedLive({ on, resync }, live)
+  feedLive({ on, resyncSoon }, live)
   const say = (message: ServerMessage) => listeners.get(message.event)?.(message as never)
-  return { live, resync, say }
+  return { live, resyncSoon, say }
 }
 
 /** A connection that follows the match, at version 1 of it. */
@@ -40,30 +40,30 @@ const exchange = (version: number, st: 'OPEN' | 'SUSPENDED' = 'OPEN', lgaai = 1.
 
 describe('versions of a match', () => {
   test('the next one is taken without asking', () => {
-    const { live, say, resync } = following()
+    const { live, say, resyncSoon } = following()
     say(exchange(2))
     expect(live.odds.get('m1')?.matchOdds[0]).toMatchObject({
       ex: { availableToBack: [{ basisPoints: 5000 }], availableToLay: [] },
     })
-    expect(resync).not.toHaveBeenCalled()
+    expect(resyncSoon).not.toHaveBeenCalled()
   })
 
   test('several messages of one moment are all taken', () => {
-    const { live, say, resync } = following()
+    const { live, say, resyncSoon } = following()
     say(exchange(2, 'SUSPENDED'))
     const line = { mi: 'm1.s6', sn: 'SUSPENDED' as const, on: null, oy: null, rn: null, ry: null }
     say({ event: 'BroadcastFancy', version: 2, data: { eid: 'match1', ml: { updated: [line] } } })
     expect(live.odds.get('m1')?.status).toBe('SUSPENDED')
     expect(live.odds.get('m1.s6')?.fancyMarkets[0]).toMatchObject({ status: 'SUSPENDED', runsYes: null })
-    expect(resync).not.toHaveBeenCalled()
+    expect(resyncSoon).not.toHaveBeenCalled()
   })
 
   test('a gap shows the newest and asks for the match again, once', () => {
-    const { live, say, resync } = following()
+    const { live, say, resyncSoon } = following()
     say(exchange(4))
     say(exchange(5))
     expect(live.odds.get('m1')?.version).toBe(5)
-    expect(resync).toHaveBeenCalledExactlyOnceWith('match1')
+    expect(resyncSoon).toHaveBeenCalledExactlyOnceWith('match1')
   })
 
   test('an older one is ignored', () => {
@@ -76,9 +76,9 @@ describe('versions of a match', () => {
 
 describe('a market', () => {
   test('that was never published is fetched', () => {
-    const { say, resync } = setUp()
+    const { say, resyncSoon } = setUp()
     say(exchange(2))
-    expect(resync).toHaveBeenCalledExactlyOnceWith('match1')
+    expect(resyncSoon).toHaveBeenCalledExactlyOnceWith('match1')
   })
 
   test('that appears is shown beside the others', () => {

@@ -121,7 +121,7 @@ test('the ticker’s changes, applied step by step, equal a snapshot', () => {
         listeners.set(name, listener)
         return () => {}
       },
-      resync: (matchId) => asked.push(matchId),
+      resyncSoon: (matchId) => asked.push(matchId),
     },
     live,
   )

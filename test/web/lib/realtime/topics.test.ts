@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClientMessage } from '../../../../domain/contract/socket.ts'
-import { createTopics, LEAVE_AFTER_MS } from '../../../../web/lib/realtime/topics.ts'
+import { createTopics, LEAVE_AFTER_MS, RESYNC_WITHIN_MS } from '../../../../web/lib/realtime/topics.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 function setUp() {
   const sent: ClientMessage[] = []
-  return { sent, topics: createTopics((message) => sent.push(message)) }
+  return {
+    sent,
+    topics: createTopics(
+      (message) => sent.push(message),
+      () => 0.5,
+    ),
+  }
 }
 
 describe('the list of matches', () => {
@@ -64,5 +70,36 @@ describe('a topic that is wanted again soon after it was dropped', () => {
     topics.rejoin()
     vi.advanceTimersByTime(60_000)
     expect(sent).toEqual([{ event: 'sub', data: 'match1' }])
+  })
+})
+
+describe('a snapshot after a gap', () => {
+  const sub = { event: 'sub', data: 'match1' }
+
+  test('is requested once, at a random moment of a span', () => {
+    const { sent, topics } = setUp()
+    topics.joinMatch('match1')
+    topics.resyncSoon('match1')
+    vi.advanceTimersByTime(RESYNC_WITHIN_MS / 2 - 1)
+    topics.resyncSoon('match1')
+    expect(sent).toEqual([sub])
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toEqual([sub, sub])
+    topics.resyncSoon('match1')
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toEqual([sub, sub, sub])
+  })
+
+  test('is not requested once the match was left, or when one was requested meanwhile', () => {
+    const { sent, topics } = setUp()
+    const leave = topics.joinMatch('match1')
+    topics.resyncSoon('match1')
+    topics.resync('match1')
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toEqual([sub, sub])
+    topics.resyncSoon('match1')
+    leave()
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toEqual([sub, sub, { event: 'leave', data: ['match1'] }])
   })
 })
