@@ -33,6 +33,12 @@ export interface Call<
    * again, gets the outcome. Absent where a reply always comes after everything is done.
    */
   isPending?(reply: z.infer<Reply>): boolean
+  /**
+   * For how many seconds the edge may send everybody the same reply, and for as long again the old one while it fetches
+   * the next. Only of a public read that depends on path and query alone and has no time of the server in it. Absent
+   * where every reply is for one caller.
+   */
+  readonly sharedSeconds?: number
   /** This call's refusals in order of precedence, besides those of every call (see `commonRefusals`). */
   readonly refusals: readonly RefusalName[]
 }

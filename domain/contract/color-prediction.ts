@@ -89,6 +89,7 @@ export const getColorPredictionLive = defineCall({
   path: '/api/color-prediction/live',
   summary: 'The bets of all players in the present round: the last fifty, and the totals of all.',
   access: 'public',
+  sharedSeconds: 1,
   reply: z.object({
     success: z.literal(true),
     roundId: RoundId,

@@ -107,6 +107,7 @@ export const getGames = defineCall({
   path: '/api/games',
   summary: 'The games, and which are open for new bets.',
   access: 'public',
+  sharedSeconds: 1,
   reply: z.object({
     success: z.literal(true),
     games: z.array(z.object({ game: GameName, isOpen: z.boolean() })),

@@ -92,6 +92,7 @@ export const getOdds = defineCall({
   summary:
     'The present odds of one market; for a match’s main market, also the lines of its sessions and fancies.',
   access: 'public',
+  sharedSeconds: 1,
   query: z.object({ market_id: MarketId }),
   reply: MarketOdds,
   refusals: ['marketNotFound'],

@@ -93,6 +93,7 @@ export const getMatches = defineCall({
   path: '/api/matches/{sportId}',
   summary: 'The matches of one sport, live first.',
   access: 'public',
+  sharedSeconds: 1,
   params: z.object({ sportId: z.coerce.number().int().nonnegative() }),
   reply: MatchList,
   refusals: [],
@@ -103,6 +104,7 @@ export const getMatchesInplay = defineCall({
   path: '/api/matches/inplay',
   summary: 'Every match in play.',
   access: 'public',
+  sharedSeconds: 1,
   reply: MatchList,
   refusals: [],
 })
@@ -183,6 +185,7 @@ export const getMatch = defineCall({
   path: '/api/match/{matchId}',
   summary: 'One match with its markets, fancies and bookmakers, and the sport’s next matches.',
   access: 'public',
+  sharedSeconds: 1,
   params: z.object({ matchId: MatchId }),
   reply: MatchDetail,
   refusals: ['marketNotFound'],

@@ -13,6 +13,7 @@ export const getNews = defineCall({
   path: '/api/platform/news',
   summary: 'The news that operators publish, newest first.',
   access: 'public',
+  sharedSeconds: 5,
   reply: z.array(NewsItem),
   refusals: [],
 })

@@ -26,6 +26,7 @@ export const getMatchPlayers = defineCall({
   summary:
     'The players of both sides of a cricket match, with their runs; none where the squads are not known.',
   access: 'public',
+  sharedSeconds: 1,
   params: MatchParams,
   reply: z.object({ players: z.array(MatchPlayer) }),
   refusals: ['matchMissing'],
@@ -36,6 +37,7 @@ export const getPlayers = defineCall({
   path: '/api/players',
   summary: 'The players of all listed cricket matches whose squads are known.',
   access: 'public',
+  sharedSeconds: 1,
   reply: z.array(
     z.object({
       playername: PlayerName,
@@ -73,6 +75,7 @@ export const getBallByBall = defineCall({
   path: '/api/match/ball-by-ball/{match}',
   summary: 'Every ball of a cricket match so far, over by over in order of play.',
   access: 'public',
+  sharedSeconds: 1,
   params: MatchParams,
   reply: z.object({ overs: z.array(Over) }),
   refusals: ['matchMissing'],

@@ -205,6 +205,7 @@ export const getOpenapi = defineCall({
   path: '/api/openapi.json',
   summary: 'This API as an OpenAPI 3.1 document.',
   access: 'public',
+  sharedSeconds: 60,
   reply: z.record(z.string(), z.unknown()),
   refusals: [],
 })

@@ -39,7 +39,7 @@ export function httpHandler<C extends Call>(
       : work(input))
     return isRefusal(answered)
       ? refused(answered, event.requestContext.requestId)
-      : reply(call.isPending?.(answered) ? PENDING_STATUS : call.status, answered)
+      : reply(call.isPending?.(answered) ? PENDING_STATUS : call.status, answered, call)
   }
   const stack = middy<HttpEvent, HttpResult, Error, Context, Internal>(answer, logged(call) as PluginHooks)
     .use(mapErrors())

@@ -1,9 +1,18 @@
+import type { Call } from '../../domain/contract/call.ts'
 import { type Refusal, type RefusalName, RefusalReply, refusals } from '../../domain/contract/refusals.ts'
 import type { HttpResult } from './event.ts'
 
-const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-
-export function reply(status: number, body: unknown): HttpResult {
+/** A reply that nobody stores, unless everybody may get the same for a while. */
+export function reply(
+  status: number,
+  body: unknown,
+  { sharedSeconds }: Pick<Call, 'sharedSeconds'> = {},
+): HttpResult {
+  const cacheControl =
+    sharedSeconds === undefined
+      ? 'no-store'
+      : `public, max-age=${sharedSeconds}, stale-while-revalidate=${sharedSeconds}`
+  const headers = { 'content-type': 'application/json', 'cache-control': cacheControl }
   return { statusCode: status, headers, body: JSON.stringify(body) }
 }
 

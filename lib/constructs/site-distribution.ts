@@ -4,6 +4,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -20,9 +21,12 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
+import * as z from 'zod'
+import { routes } from '../../functions/routes.ts'
 import type { ApiStack } from '../api-stack.ts'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
+import { edgePaths } from './edge-paths.ts'
 import type { SiteBuckets } from './site-buckets.ts'
 import { siteRoutesCode } from './site-routes.ts'
 
@@ -59,12 +63,11 @@ export class SiteDistribution extends Construct {
         functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.siteRoutes() }],
       },
       additionalBehaviors: {
-        '/api/*': {
-          ...passedOn(new HttpOrigin(http.domainName, { customHeaders })),
-          responseHeadersPolicy: headers,
-        },
+        ...apiBehaviours(this, new HttpOrigin(http.domainName, { customHeaders }), headers),
         [`/${sockets.stageName}`]: passedOn(new HttpOrigin(sockets.domainName, { customHeaders })),
       },
+      // By default errors of the API would be kept for 10 s, and that of one caller be sent to others.
+      errorResponses: ERRORS_KEPT.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...ownDomain(this, config),
       ...(config.licence && { geoRestriction: GeoRestriction.allowlist(...config.licence.territories) }),
     })
@@ -77,6 +80,45 @@ export class SiteDistribution extends Construct {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(siteRoutesCode),
     })
+  }
+}
+
+/** The errors that CloudFront keeps whatever their headers say. */
+const ERRORS_KEPT = [404, 414, 500, 501, 502, 503, 504]
+
+/** The API's paths in order: the first pattern that matches counts. */
+function apiBehaviours(
+  scope: Construct,
+  origin: IOrigin,
+  responseHeadersPolicy: ResponseHeadersPolicy,
+): Record<string, BehaviorOptions> {
+  const passed = { ...passedOn(origin), responseHeadersPolicy }
+  const shared = { ...sharedReads(scope, origin), responseHeadersPolicy }
+  const own = edgePaths(routes).map(({ pattern, isShared }) => [pattern, isShared ? shared : passed] as const)
+  return { ...Object.fromEntries(own), '/api/*': passed }
+}
+
+/**
+ * Reads whose replies everybody may get, for as long as their `cache-control` says. No header, no cookie, and only the
+ * query of the contract reaches the origin, and so no caller.
+ */
+function sharedReads(scope: Construct, origin: IOrigin): BehaviorOptions {
+  const queries = routes.flatMap(({ call: { sharedSeconds, query } }) =>
+    sharedSeconds !== undefined && query instanceof z.ZodObject ? Object.keys(query.shape) : [],
+  )
+  return {
+    origin,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    cachePolicy: new CachePolicy(scope, 'SharedReads', {
+      comment: 'Public reads, shared for as long as each reply says',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(1),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...queries),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    }),
   }
 }
 

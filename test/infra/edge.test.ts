@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../functions/routes.ts'
+import { covers } from '../../lib/constructs/edge-paths.ts'
 import { siteRoutesCode } from '../../lib/constructs/site-routes.ts'
 import { build, licensed, only, readable, resources } from './support/stacks.ts'
 
@@ -11,6 +12,9 @@ interface Behaviour {
   readonly PathPattern?: string
   readonly TargetOriginId: string
   readonly FunctionAssociations?: unknown[]
+  readonly CachePolicyId?: unknown
+  readonly OriginRequestPolicyId?: unknown
+  readonly AllowedMethods?: readonly string[]
 }
 
 interface Distribution {
@@ -18,6 +22,7 @@ interface Distribution {
   readonly CacheBehaviors: Behaviour[]
   readonly Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[]
   readonly Restrictions?: unknown
+  readonly CustomErrorResponses?: readonly { ErrorCode: number; ErrorCachingMinTTL: number }[]
 }
 
 function distributionOf(built = build()): Distribution {
@@ -126,6 +131,50 @@ describe('one host', () => {
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
       })
+  })
+})
+
+describe('public reads that everybody gets alike', () => {
+  /** The behaviour that counts at a call's path: the first whose pattern matches. */
+  const behaviourOf = (path: string) =>
+    distribution.CacheBehaviors.find(({ PathPattern = '' }) =>
+      covers(PathPattern, path.replaceAll(/[{}]/g, '')),
+    )
+  const isKept = (of: Behaviour | undefined) => of?.CachePolicyId !== CACHING_DISABLED
+  const shared = routes.filter(({ call }) => call.sharedSeconds !== undefined)
+
+  test('are kept at the edge, and no other call is', () => {
+    const kept = routes.filter(({ call }) => isKept(behaviourOf(call.path)))
+    expect(kept).toEqual(shared)
+    expect(kept.map(({ call }) => call.path)).toEqual(
+      expect.arrayContaining(['/api/odds', '/api/matches/{sportId}', '/api/platform/news', '/api/games']),
+    )
+  })
+
+  test.each(shared.map(({ call }) => call.path))('%s reaches the origin without a caller', (path) => {
+    expect(behaviourOf(path)).toMatchObject({ AllowedMethods: ['GET', 'HEAD'] })
+    expect(behaviourOf(path)?.OriginRequestPolicyId).toBeUndefined()
+    expect(originOf(behaviourOf(path))).toBe(originOf(behaviour('/api/*')))
+  })
+
+  test('are kept by their path and the query of the contract alone, for as long as they say', () => {
+    const policy = only(edge(), 'AWS::CloudFront::CachePolicy').Properties.CachePolicyConfig
+    expect(policy).toMatchObject({
+      ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 },
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['market_id'] },
+      },
+    })
+  })
+
+  test('are not kept when they fail', () => {
+    const kept = (distribution.CustomErrorResponses ?? []).map(({ ErrorCode, ErrorCachingMinTTL: ttl }) => [
+      ErrorCode,
+      ttl,
+    ])
+    expect(kept).toEqual([404, 414, 500, 501, 502, 503, 504].map((status) => [status, 0]))
   })
 })
 

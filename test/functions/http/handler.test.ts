@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import * as z from 'zod'
 import { defineCall } from '../../../domain/contract/call.ts'
 import { Rupees, UserId, UserIdParams } from '../../../domain/contract/fields.ts'
-import { refuse } from '../../../domain/contract/refusals.ts'
+import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import { userNoOf } from '../../../domain/identity/user-no.ts'
 import type { Input } from '../../../functions/http/event.ts'
 import { httpHandler } from '../../../functions/http/handler.ts'
 import { logger } from '../../../functions/observe/logger.ts'
+import { routes } from '../../../functions/routes.ts'
 import { type Asked, ask, askRefused, FOREIGN_ID, idClaims, PLAYER_ID } from './events.ts'
 
 // Operators' accounts are read from a table; what is read there is another test's.
@@ -51,6 +52,36 @@ const error = vi.spyOn(logger, 'error').mockReturnValue()
 
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => vi.unstubAllEnvs())
+
+describe('a reply that everybody gets alike', () => {
+  const shared = defineCall({
+    method: 'GET',
+    path: '/api/things',
+    summary: 'A public read.',
+    access: 'public',
+    sharedSeconds: 2,
+    reply: z.object({ thing: z.string() }),
+    refusals: ['notFound'],
+  })
+  const cacheOf = async (made: () => Promise<{ thing: string } | Refusal>) => {
+    const { headers } = await ask(httpHandler(shared, made), {})
+    return headers?.['cache-control']
+  }
+
+  it('may be stored by everybody for as long as the contract says, unless it is a refusal or an error', async () => {
+    expect(await cacheOf(async () => ({ thing: 'public' }))).toBe(
+      'public, max-age=2, stale-while-revalidate=2',
+    )
+    expect(await cacheOf(async () => refuse('notFound'))).toBe('no-store')
+    expect(await cacheOf(() => Promise.reject(new Error('broken')))).toBe('no-store')
+  })
+
+  it('is that of a public GET alone', () => {
+    const shares = routes.filter(({ call }) => call.sharedSeconds !== undefined)
+    expect(shares.length).toBeGreaterThan(0)
+    for (const { call: each } of shares) expect(each).toMatchObject({ method: 'GET', access: 'public' })
+  })
+})
 
 describe('a good request', () => {
   it('reaches the work parsed, and its answer is JSON that nobody caches', async () => {

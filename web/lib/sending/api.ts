@@ -44,6 +44,8 @@ export async function request<C extends Call>(call: C, input: RequestOf<C>): Pro
   const { signal } = parts
   const sent = fetch(urlOf(call, parts), {
     method: call.method,
+    // Replies that the edge may share are a second old already: the browser does not make them older.
+    cache: 'no-store',
     headers: headersOf(parts, token),
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     ...(signal && { signal }),

@@ -48,7 +48,11 @@ describe('what is sent', () => {
     expect(await request(getName, { params: { userId: 'p1' } })).toEqual(profile)
     const [url, init] = fetched.mock.calls[0] ?? []
     expect(url).toBe('/api/name/p1')
-    expect(init).toMatchObject({ method: 'GET', headers: { Authorization: 'Bearer token' } })
+    expect(init).toMatchObject({
+      method: 'GET',
+      cache: 'no-store',
+      headers: { Authorization: 'Bearer token' },
+    })
     expect(init).not.toHaveProperty('body')
   })
 
