@@ -17,7 +17,7 @@ export class MessageTooLargeError extends Error {
 
 /**
  * Puts messages into as few frames as hold them, in order. A message that is too large even alone is left out, logged
- * and counted: the others are still of use, and followers of a match request it again when a version is missing.
+ * and counted, and the others are sent: a snapshot that is requested instead would hold it too.
  */
 export function framesOf(messages: readonly ServerMessage[]): ServerFrame[] {
   const sized = messages.map((message) => ({ item: message, bytes: bytesOf(message) }))

@@ -63,7 +63,7 @@ export class Run {
 
   /**
    * Ticks each second until another run asks for the lease, no visitor is present, or time is up; at least once. A run
-   * that is asked ticks once more: the other's first tick then is due a second later.
+   * that is asked ticks once more, so that the other has a second for its first.
    * @param tick returns undefined if it has failed
    * @returns false if another run has taken the lease
    */
