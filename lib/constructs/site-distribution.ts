@@ -1,10 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
-  AllowedMethods,
-  type BehaviorOptions,
   CachePolicy,
-  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -14,19 +11,15 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   HttpVersion,
-  type IOrigin,
-  OriginRequestPolicy,
   ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Construct } from 'constructs'
-import * as z from 'zod'
-import { routes } from '../../functions/routes.ts'
 import type { ApiStack } from '../api-stack.ts'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
-import { edgePaths } from './edge-paths.ts'
+import { apiBehaviours, passedOn } from './api-behaviours.ts'
 import type { SiteBuckets } from './site-buckets.ts'
 import { siteRoutesCode } from './site-routes.ts'
 
@@ -85,53 +78,6 @@ export class SiteDistribution extends Construct {
 
 /** The errors that CloudFront keeps whatever their headers say. */
 const ERRORS_KEPT = [404, 414, 500, 501, 502, 503, 504]
-
-/** The API's paths in order: the first pattern that matches counts. */
-function apiBehaviours(
-  scope: Construct,
-  origin: IOrigin,
-  responseHeadersPolicy: ResponseHeadersPolicy,
-): Record<string, BehaviorOptions> {
-  const passed = { ...passedOn(origin), responseHeadersPolicy }
-  const shared = { ...sharedReads(scope, origin), responseHeadersPolicy }
-  const own = edgePaths(routes).map(({ pattern, isShared }) => [pattern, isShared ? shared : passed] as const)
-  return { ...Object.fromEntries(own), '/api/*': passed }
-}
-
-/**
- * Reads whose replies everybody may get, for as long as their `cache-control` says. No header, no cookie, and only the
- * query of the contract reaches the origin, and so no caller.
- */
-function sharedReads(scope: Construct, origin: IOrigin): BehaviorOptions {
-  const queries = routes.flatMap(({ call: { sharedSeconds, query } }) =>
-    sharedSeconds !== undefined && query instanceof z.ZodObject ? Object.keys(query.shape) : [],
-  )
-  return {
-    origin,
-    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    cachePolicy: new CachePolicy(scope, 'SharedReads', {
-      comment: 'Public reads, shared for as long as each reply says',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.minutes(1),
-      queryStringBehavior: CacheQueryStringBehavior.allowList(...queries),
-      enableAcceptEncodingGzip: true,
-      enableAcceptEncodingBrotli: true,
-    }),
-  }
-}
-
-/** Passes everything except the host on to the origin, and caches nothing. */
-function passedOn(origin: IOrigin): BehaviorOptions {
-  return {
-    origin,
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  }
-}
 
 function ownDomain(scope: Construct, { domainName, certificateArn }: Config) {
   if (domainName === undefined || certificateArn === undefined) return {}
