@@ -6,11 +6,11 @@ import { blockAt } from '../limits/pause.ts'
 import { countStake } from '../limits/stake.ts'
 import { paise, rupeesFromPaise } from '../money.ts'
 import { type BetTerms, isLineBet, riskPaise } from './bet-terms.ts'
-import { withBet, withSelections } from './book.ts'
 import { type Delay, delayFrom } from './delay.ts'
 import { type BetRequest, checkOffer, checkOpen, type Freshness } from './offer.ts'
-import { emptyPosition, heldPaise, PENDING_BETS_MAX, type Position } from './position.ts'
-import { isLineQuote, type Quote } from './quote.ts'
+import { holding, PENDING_BETS_MAX, type Position } from './position.ts'
+import { withPlaced } from './position-changes.ts'
+import type { Quote } from './quote.ts'
 import { joining, NOTHING_TAKEN, type Taken, type Taking, takingAtRisk, takingOf } from './taken.ts'
 
 /** The facts that a bet is checked against, read at one moment. A field is absent when its row doesn't exist. */
@@ -59,27 +59,13 @@ export function decideBet(
   if (held.closing !== undefined) return refuse('cashOutPending')
   const delay = delayFrom(quote, atMs)
   if (delay && held.pending.length >= PENDING_BETS_MAX) return refuse('tooManyPending')
-  const after = withPlaced(held, offered.bet, request.betKey, delay !== undefined)
+  const after = withPlaced(held, { betKey: request.betKey, terms: offered.bet }, delay !== undefined)
   const covered = cover(offered.bet, { wallet, held, after }, licence, { reference: request.betKey, atMs })
   if (isRefusal(covered)) return covered
   const { bet, label, sold } = offered
   const { owedPaise } = delay ? takingAtRisk(quote, bet) : takingOf(quote, bet)
   const taking = { owedPaise, sold, ...joining(quote, facts.taken) }
   return { bet, label, ...covered, quote, taking, ...(delay && { delay }) }
-}
-
-/** The player's position, with every selection that the market has now in its book. */
-export function holding(position: Position | undefined, quote: Quote, playerId: string): Position {
-  const held = position ?? emptyPosition(quote, playerId)
-  if (isLineQuote(quote)) return held
-  const ids = quote.runners.map((runner) => runner.selectionId)
-  return { ...held, book: withSelections(held.book, ids, quote.mayGrow) }
-}
-
-/** The position with one more bet. In a market with a delay the bet does not count yet. */
-function withPlaced(held: Position, terms: BetTerms, betKey: string, isPending: boolean): Position {
-  if (isPending) return { ...held, pending: [...held.pending, { betKey, terms }] }
-  return { ...held, book: withBet(held.book, terms), betCount: held.betCount + 1 }
 }
 
 /** The last rules: the wallet must cover the worst case of the whole position, within the limits. */
@@ -89,8 +75,7 @@ function cover(
   licence: LicenceLimits,
   of: { reference: string; atMs: number },
 ): Pick<Acceptance, 'wallet' | 'position' | 'entry'> | Refusal {
-  const exposure = heldPaise(after)
-  const hold = paise(exposure - held.exposurePaise)
+  const hold = paise(after.exposurePaise - held.exposurePaise)
   // A corrected result may leave a balance below zero; a bet that adds nothing to the hold is accepted all
   // the same.
   if (hold > Math.max(0, wallet.balancePaise)) {
@@ -106,7 +91,5 @@ function cover(
     ...of,
     postings: holdPostings(wallet.playerId, hold),
   })
-  const { offer: _, ...before } = after
-  const position: Position = { ...before, exposurePaise: exposure, version: held.version + 1 }
-  return { wallet: posted.wallet, entry: posted.entry, position }
+  return { wallet: posted.wallet, entry: posted.entry, position: after }
 }

@@ -30,6 +30,13 @@ export function isLineBet<Line extends LineBet>(bet: SelectionBet | Line): bet i
   return bet.side === 'yes' || bet.side === 'no'
 }
 
+/** The terms alone, of a bet that has more. */
+export function termsOf(bet: BetTerms): BetTerms {
+  const { stakePaise, rate } = bet
+  if (isLineBet(bet)) return { side: bet.side, runs: bet.runs, stakePaise, rate }
+  return { side: bet.side, selectionId: bet.selectionId, stakePaise, rate }
+}
+
 /** lgaai and yes win by the rate and risk the stake; khaai and no the other way round. */
 export function isBacking(side: Side | LineSide): boolean {
   return side === 'lgaai' || side === 'yes'

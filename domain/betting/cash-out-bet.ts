@@ -33,7 +33,7 @@ function pendingTerms({ offeredPaise, delay }: Closing) {
 }
 
 /** How a cash-out changed the outcomes. */
-export function changesOf({ changes, othersPaise }: CashedOut) {
+export function changesOf({ changes, othersPaise }: Pick<CashedOut, 'changes' | 'othersPaise'>) {
   const changed = Object.values(changes)
   return {
     changes,

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../contract/refusals.ts'
 import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
-import { type Paise, paise, ZERO } from '../money.ts'
+import { type Paise, paise } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
 import type { SelectionBook } from './book.ts'
 import { type Delay, delayFrom, type Judged, marketVerdict } from './delay.ts'
@@ -9,6 +9,7 @@ import { liquidityOf } from './liquidity.ts'
 import { checkOpen } from './offer.ts'
 import type { Held } from './pending-bet.ts'
 import { type Position, withRunners } from './position.ts'
+import { closedAt } from './position-changes.ts'
 import { isLineQuote, type Quote, type SelectionQuote } from './quote.ts'
 import { isWithinLimit, joining, NOTHING_TAKEN, type Taken, type Taking, takingOfChanges } from './taken.ts'
 import { closedProfit } from './worth.ts'
@@ -184,25 +185,23 @@ export function reopened({ closing: _, ...position }: Position): Position {
 /** Closes a position: gives every outcome the same profit, pays it at once and releases the hold. */
 function closed(closable: Closable, profitPaise: Paise, reference: string, atMs: number): CashedOut {
   const { wallet, quote, position, book } = closable
-  const { offer: _, closing: __, ...before } = position
   const paid = paise(profitPaise - position.paidPaise)
   const postings = releasePostings(wallet.playerId, position.exposurePaise, paid, position.marketId)
-  const profits = book.profits.map((each) => ({ ...each, profitPaise }))
   return {
     ...post(wallet, { kind: 'cashOut', reference, atMs, postings }),
     quote,
-    position: {
-      ...before,
-      book: { ...book, profits, othersPaise: profitPaise },
-      exposurePaise: ZERO,
-      paidPaise: profitPaise,
-      version: position.version + 1,
-    },
-    changes: Object.fromEntries(
-      book.profits.map((each) => [each.selectionId, paise(profitPaise - each.profitPaise)]),
-    ),
-    othersPaise: paise(profitPaise - book.othersPaise),
+    position: closedAt(position, book, profitPaise),
+    ...changesAt(book, profitPaise),
     taking: takingOfClosed(closable, profitPaise),
+  }
+}
+
+/** By how much closing a book at this profit changes each outcome. */
+export function changesAt({ profits, othersPaise }: SelectionBook, profitPaise: Paise) {
+  const changes = profits.map((each) => [each.selectionId, paise(profitPaise - each.profitPaise)])
+  return {
+    changes: Object.fromEntries(changes) as CashedOut['changes'],
+    othersPaise: paise(profitPaise - othersPaise),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Wallet } from '../ledger/wallet.ts'
 import { ZERO } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
 import { type Bet, isCashOut } from './bet.ts'
-import { type BetTerms, isLineBet } from './bet-terms.ts'
+import { termsOf } from './bet-terms.ts'
 import { endClosing, judgeClosing, reopened } from './cash-out.ts'
 import { changesOf } from './cash-out-bet.ts'
 import type { Delay, Judged, Judgement } from './delay.ts'
@@ -113,10 +113,4 @@ function lapsed(bet: Bet, reason: RefusalName): Bet {
 /** The wallet in the form in which bets record it. */
 function walletAfter({ balancePaise, exposurePaise, version }: Wallet) {
   return { balancePaise, exposurePaise, walletVersion: version }
-}
-
-function termsOf(bet: BetTerms): BetTerms {
-  const { stakePaise, rate } = bet
-  if (isLineBet(bet)) return { side: bet.side, runs: bet.runs, stakePaise, rate }
-  return { side: bet.side, selectionId: bet.selectionId, stakePaise, rate }
 }

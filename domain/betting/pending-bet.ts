@@ -1,13 +1,13 @@
 import type { Entry } from '../ledger/entry.ts'
 import { holdPostings, post, type Wallet } from '../ledger/wallet.ts'
 import { addUse } from '../limits/usage.ts'
-import { paise, ZERO } from '../money.ts'
+import { paise } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
 import { type BetTerms, riskPaise } from './bet-terms.ts'
-import { withBet } from './book.ts'
 import { type Delay, type Judged, marketVerdict } from './delay.ts'
 import { offeredSince } from './past-prices.ts'
-import { heldPaise, type Position, withRunners } from './position.ts'
+import type { Position } from './position.ts'
+import { withConfirmed, withLapsed } from './position-changes.ts'
 import type { Quote } from './quote.ts'
 
 /** A bet in its delay. */
@@ -44,15 +44,9 @@ export interface Ended extends Held {
  * Makes a bet count from now on. Its possible winnings may release part of other bets' hold; it never needs more
  * than is held already.
  */
-export function confirmBet(
-  { betKey, terms }: Waiting,
-  { wallet, position }: Held,
-  quote: Quote,
-  atMs: number,
-): Ended {
-  const book = withBet(withRunners(position.book, quote), terms)
-  const after = { ...without(position, betKey), book, betCount: position.betCount + 1 }
-  return released(after, position, wallet, { kind: 'betConfirmed', reference: betKey, atMs })
+export function confirmBet(waiting: Waiting, { wallet, position }: Held, quote: Quote, atMs: number): Ended {
+  const after = withConfirmed(position, waiting, quote)
+  return released(after, position, wallet, { kind: 'betConfirmed', reference: waiting.betKey, atMs })
 }
 
 /** Lapses a bet: its hold is released, and its stake no longer counts against limits. */
@@ -64,25 +58,15 @@ export function lapse(
   const back = paise(-riskPaise(terms))
   const usage = addUse(wallet.usage, 'stake', back, atMs, placedAtMs)
   const of = { kind: 'betLapsed', reference: betKey, atMs } as const
-  return released(without(position, betKey), position, { ...wallet, usage }, of)
+  return released(withLapsed(position, betKey), position, { ...wallet, usage }, of)
 }
 
-function without(position: Position, betKey: string): Position {
-  return { ...position, pending: position.pending.filter((each) => each.betKey !== betKey) }
-}
-
-/** A settled position holds nothing, whatever is still pending in it. */
 function released(
   after: Position,
-  { exposurePaise, version }: Position,
+  { exposurePaise }: Position,
   wallet: Wallet,
   of: { kind: 'betConfirmed' | 'betLapsed'; reference: string; atMs: number },
 ): Ended {
-  const held = after.settledRevision > 0 ? ZERO : heldPaise(after)
-  const postings = holdPostings(wallet.playerId, paise(held - exposurePaise))
-  const { offer: _, ...rest } = after
-  return {
-    ...post(wallet, { ...of, postings }),
-    position: { ...rest, exposurePaise: held, version: version + 1 },
-  }
+  const postings = holdPostings(wallet.playerId, paise(after.exposurePaise - exposurePaise))
+  return { ...post(wallet, { ...of, postings }), position: after }
 }

@@ -68,12 +68,20 @@ export interface CashOutOffer {
   readonly expiresAtMs: number
 }
 
+/** What a position needs to know of its market. A line has no runners. */
+export interface Field {
+  readonly marketId: string
+  readonly runners?: readonly { readonly selectionId: number }[]
+  /** Present while a selection may still join and win. */
+  readonly mayGrow?: true
+}
+
 /** The position of a player who has no bet in the market yet. */
-export function emptyPosition(quote: Quote, playerId: string): Position {
+export function emptyPosition({ marketId, runners }: Field, playerId: string): Position {
   return {
-    marketId: quote.marketId,
+    marketId,
     playerId,
-    book: isLineQuote(quote) ? EMPTY_LINE_BOOK : flatBook(quote.runners.map((each) => each.selectionId)),
+    book: runners ? flatBook(runners.map((each) => each.selectionId)) : EMPTY_LINE_BOOK,
     pending: [],
     exposurePaise: ZERO,
     paidPaise: ZERO,
@@ -90,10 +98,18 @@ export function profitsOf({ book }: Position, quote: Quote): readonly Paise[] {
 }
 
 /** The book with all present selections of its market; a line's book unchanged. */
-export function withRunners(book: Book, quote: Quote): Book {
-  if (isLineQuote(quote)) return book
-  const ids = quote.runners.map((runner) => runner.selectionId)
-  return withSelections(book, ids)
+export function withRunners(book: Book, { runners = [] }: Field): Book {
+  return withSelections(
+    book,
+    runners.map(({ selectionId }) => selectionId),
+  )
+}
+
+/** The player's position, with every selection that the market has now in its book. */
+export function holding(position: Position | undefined, field: Field, playerId: string): Position {
+  const held = position ?? emptyPosition(field, playerId)
+  const ids = field.runners?.map(({ selectionId }) => selectionId)
+  return ids ? { ...held, book: withSelections(held.book, ids, field.mayGrow) } : held
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
-import { type Paise, paise, ZERO } from '../money.ts'
+import { type Paise, paise } from '../money.ts'
 import { duePaise } from './book.ts'
 import type { DeclaredResult, MarketResult } from './market-result.ts'
 import type { Position } from './position.ts'
+import { settledAt } from './position-changes.ts'
 
 /** A position after settlement, with its wallet and the ledger entry. */
 export interface SettledPosition {
@@ -38,17 +39,7 @@ export function settlePosition(
       position.marketId,
     ),
   })
-  const { offer: _, ...before } = position
-  return {
-    ...posted,
-    position: {
-      ...before,
-      exposurePaise: ZERO,
-      paidPaise: due,
-      settledRevision: revision,
-      version: position.version + 1,
-    },
-  }
+  return { ...posted, position: settledAt(position, due, revision) }
 }
 
 /**

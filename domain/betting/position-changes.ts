@@ -1,0 +1,66 @@
+import { type Paise, ZERO } from '../money.ts'
+import { type SelectionBook, withBet } from './book.ts'
+import { type Field, heldPaise, type PendingTerms, type Position, withRunners } from './position.ts'
+
+/**
+ * How bets, their delays, cash-outs and results change a position. The money that each moves is the change of its hold
+ * and of what it has paid, so a position can be rebuilt from its bets and the entries of the ledger.
+ */
+
+/** The position with one more bet. In a market with a delay the bet does not count yet. */
+export function withPlaced(held: Position, placed: PendingTerms, isPending: boolean): Position {
+  return changed(
+    isPending
+      ? { ...held, pending: [...held.pending, placed] }
+      : { ...held, book: withBet(held.book, placed.terms), betCount: held.betCount + 1 },
+  )
+}
+
+/** The position once a bet's delay has confirmed it. */
+export function withConfirmed(position: Position, { betKey, terms }: PendingTerms, field: Field): Position {
+  const book = withBet(withRunners(position.book, field), terms)
+  return changed({ ...without(position, betKey), book, betCount: position.betCount + 1 })
+}
+
+/** The position once a bet in its delay has lapsed. */
+export function withLapsed(position: Position, betKey: string): Position {
+  return changed(without(position, betKey))
+}
+
+function without(position: Position, betKey: string): Position {
+  return { ...position, pending: position.pending.filter((each) => each.betKey !== betKey) }
+}
+
+/** A settled position holds nothing, whatever is still pending in it. An offer is for one version only. */
+function changed({ offer: _, ...after }: Position): Position {
+  const held = after.settledRevision > 0 ? ZERO : heldPaise(after)
+  return { ...after, exposurePaise: held, version: after.version + 1 }
+}
+
+/**
+ * A position closed by a cash-out: the same profit on every outcome, all of it paid.
+ * @param book with every selection that the market has by then
+ */
+export function closedAt(position: Position, book: SelectionBook, profitPaise: Paise): Position {
+  const { offer: _, closing: __, ...before } = position
+  const profits = book.profits.map((each) => ({ ...each, profitPaise }))
+  return {
+    ...before,
+    book: { ...book, profits, othersPaise: profitPaise },
+    exposurePaise: ZERO,
+    paidPaise: profitPaise,
+    version: position.version + 1,
+  }
+}
+
+/** A position paid by a result: `duePaise` in all, cash-outs and earlier results included. */
+export function settledAt(position: Position, duePaise: Paise, revision: number): Position {
+  const { offer: _, ...before } = position
+  return {
+    ...before,
+    exposurePaise: ZERO,
+    paidPaise: duePaise,
+    settledRevision: revision,
+    version: position.version + 1,
+  }
+}
