@@ -1,4 +1,4 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Context } from 'aws-lambda'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAccount } from '../../../functions/account/open-account.ts'
@@ -236,6 +236,23 @@ describe('damage after a check', () => {
     nowMs += DAY_MS
     expect(await countedBy(run)).toEqual({ LedgerHeartbeat: 1 })
     expect(await readCheckpoint('player-1')).toMatchObject({ sequence: 2, fullAtMs: nowMs })
+  })
+
+  it('by which wallet and ledger are older than the checkpoint is found by the next check', async () => {
+    const { Item } = await dynamo.send(
+      new GetCommand({ TableName: tableName('wallets'), Key: { playerId: 'player-1' } }),
+    )
+    await bet('player-1', 'key:2')
+    await run()
+    const key = { playerId: 'player-1', sequence: 3 }
+    await dynamo.send(new PutCommand({ TableName: tableName('wallets'), Item }))
+    await dynamo.send(new DeleteCommand({ TableName: tableName('ledger'), Key: key }))
+    nowMs += DAY_MS
+    await run()
+    expect(error).toHaveBeenCalledWith(
+      'ledger mismatch',
+      expect.objectContaining({ playerId: 'player-1', fault: 'sequenceGap', expected: 3 }),
+    )
   })
 
   it('is found although the player’s own day was missed', async () => {
