@@ -33,8 +33,13 @@ const MATCHES_OPEN = 2
 /**
  * Runs one world for so many steps, each of a few things at once, and holds it against the model after each; then ends
  * all that is under way, settles everything, and looks at it whole. The store must be empty. Returns the trace.
+ * @param look looks at the store after each step, and leaves it as it is
  */
-export async function simulate(world: World, steps: number): Promise<readonly string[]> {
+export async function simulate(
+  world: World,
+  steps: number,
+  look?: (step: number) => Promise<void>,
+): Promise<readonly string[]> {
   await openAccounts(world)
   const stopFaults = interpose(world)
   try {
@@ -47,6 +52,7 @@ export async function simulate(world: World, steps: number): Promise<readonly st
       await verifyBets(world)
       await verifyOwed(world)
       await verifyCashier(world)
+      await look?.(step)
     }
     world.trace.push('the end')
     world.calm = true

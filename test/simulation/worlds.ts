@@ -32,7 +32,11 @@ export function testWorlds(count: number): Tables {
 }
 
 /** Runs a seed; the system's clock is the world's. */
-export async function runWorld(seed: string, length: number): Promise<readonly string[]> {
+export async function runWorld(
+  seed: string,
+  length: number,
+  look?: (step: number) => Promise<void>,
+): Promise<readonly string[]> {
   const world = new World(seed)
   vi.stubEnv('SETTLEMENT_QUEUE_URL', SETTLEMENT_QUEUE)
   vi.stubEnv('TWO_PERSON_RUPEES', String(TWO_PERSON_RUPEES))
@@ -52,7 +56,7 @@ export async function runWorld(seed: string, length: number): Promise<readonly s
   vi.spyOn(systemFanout, 'publish').mockImplementation(async () => void world.trace.push('published'))
   vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async ({ input }) => world.send(input as never))
   try {
-    return await simulate(world, length)
+    return await simulate(world, length, look)
   } catch (error) {
     console.error(world.trace.slice(-80).join(', '))
     throw new Error(`MAIDAN_SIM_SEED=${seed} MAIDAN_SIM_STEPS=${length} replays it: ${String(error)}`, {

@@ -1,0 +1,144 @@
+import { type Bet, isCashOut } from '../betting/bet.ts'
+import { termsOf } from '../betting/bet-terms.ts'
+import { changesAt } from '../betting/cash-out.ts'
+import { type Field, holding, type Position, withRunners } from '../betting/position.ts'
+import { closedAt, settledAt, withConfirmed, withLapsed, withPlaced } from '../betting/position-changes.ts'
+import { type Entry, exposureAccount, totalFor, totalForHouse } from '../ledger/entry.ts'
+import { paise } from '../money.ts'
+import type { Note, NoteKind, Stored } from './stored.ts'
+
+/** What the ledger says of a bet or a cash-out. */
+export interface Traced {
+  readonly held?: Entry
+  readonly ended?: Entry
+  /** How a cash-out changed the outcomes. */
+  readonly changes?: ReturnType<typeof changesAt>
+}
+
+/** A player's positions, as their entries and bets make them. */
+export interface Replayed {
+  readonly positions: ReadonlyMap<string, Position>
+  readonly traces: ReadonlyMap<string, Traced>
+  readonly notes: readonly Note[]
+}
+
+/**
+ * Follows a player's entries in their order: the entry says what happened, its bet says on what terms. Each step is the
+ * one that betting, delays, cash-outs and settlement take.
+ */
+export function replay(stored: Stored): Replayed {
+  const replayed = new Replay(stored)
+  for (const entry of stored.entries) replayed.follow(entry)
+  replayed.closings()
+  return replayed
+}
+
+class Replay implements Replayed {
+  readonly positions = new Map<string, Position>()
+  readonly traces = new Map<string, Traced>()
+  readonly notes: Note[] = []
+  readonly #stored: Stored
+  readonly #bets: ReadonlyMap<string, Bet>
+
+  constructor(stored: Stored) {
+    this.#stored = stored
+    this.#bets = new Map(stored.bets.map((bet) => [bet.betKey, bet]))
+  }
+
+  follow(entry: Entry): void {
+    const { kind, reference } = entry
+    if (kind === 'betHold') this.#placed(entry)
+    else if (kind === 'betConfirmed' || kind === 'betLapsed') this.#ended(entry)
+    else if (kind === 'cashOut') this.#closed(entry)
+    else if (kind === 'marketSettlement') {
+      const at = reference.lastIndexOf('#')
+      const held = this.positions.get(reference.slice(0, at))
+      const revision = Number(reference.slice(at + 1))
+      if (held) this.#set(settledAt(held, paidWith(held, entry), revision))
+    }
+  }
+
+  /** A cash-out leaves no entry when its delay begins, nor when it lapses. */
+  closings(): void {
+    for (const bet of this.#stored.bets) {
+      const { betKey, marketId, status, delay } = bet
+      const position = this.positions.get(marketId)
+      if (!isCashOut(bet) || !delay || !position) continue
+      const isUnderWay = status === 'Pending' && !this.traces.has(betKey)
+      const version = position.version + (status === 'Lapsed' ? 2 : 1)
+      this.#set({ ...position, version, ...(isUnderWay && { closing: betKey }) })
+    }
+  }
+
+  #placed(entry: Entry): void {
+    const betKey = entry.reference
+    this.#trace(betKey, { held: entry })
+    const bet = this.#bets.get(betKey)
+    const field = bet && this.#field(bet.marketId, bet)
+    if (!bet || isCashOut(bet)) this.#note('betMissing', `${entry.sequence} ${betKey}`)
+    else if (!field) this.#note('entryOfNoMarket', `${entry.sequence} ${bet.marketId}`)
+    else {
+      const held = holding(this.positions.get(bet.marketId), field, entry.playerId)
+      this.#set(withPlaced(held, { betKey, terms: termsOf(bet) }, bet.delay !== undefined))
+    }
+  }
+
+  #ended(entry: Entry): void {
+    const betKey = entry.reference
+    this.#trace(betKey, { ended: entry })
+    const bet = this.#bets.get(betKey)
+    const position = bet && this.positions.get(bet.marketId)
+    const field = bet && this.#field(bet.marketId, bet)
+    if (!position || !field || isCashOut(bet)) return
+    const confirmed = { betKey, terms: termsOf(bet) }
+    const isConfirmed = entry.kind === 'betConfirmed'
+    this.#set(isConfirmed ? withConfirmed(position, confirmed, field) : withLapsed(position, betKey))
+  }
+
+  #closed(entry: Entry): void {
+    const { reference, sequence } = entry
+    const marketId =
+      entry.postings.find(({ account }) => account.startsWith('house:'))?.account.slice(6) ?? ''
+    const bet = this.#bets.get(reference)
+    const field = this.#field(marketId, bet)
+    const position = this.positions.get(marketId)
+    if (!bet) this.#note('betMissing', `${sequence} ${reference}`)
+    if (!field) this.#note('entryOfNoMarket', `${sequence} ${marketId}`)
+    if (!field || !position) return
+    const book = withRunners(position.book, field)
+    if (book.kind !== 'selections') return
+    const profitPaise = paidWith(position, entry)
+    this.#trace(reference, { ended: entry, changes: changesAt(book, profitPaise) })
+    this.#set(closedAt(position, book, profitPaise))
+  }
+
+  /** The market with the selections that it had at the bet: those that joined later come last. */
+  #field(marketId: string, bet: Bet | undefined): Field | undefined {
+    const known = this.#stored.markets.get(marketId)?.field
+    if (!known?.runners || !bet) return known
+    return { ...known, runners: known.runners.slice(0, bet.bookPaise.length || known.runners.length) }
+  }
+
+  #set(position: Position): void {
+    this.positions.set(position.marketId, position)
+  }
+
+  #trace(betKey: string, traced: Traced): void {
+    this.traces.set(betKey, { ...this.traces.get(betKey), ...traced })
+  }
+
+  #note(kind: NoteKind, item: string): void {
+    this.notes.push({ playerId: this.#stored.playerId, kind, item })
+  }
+}
+
+/** What a position has paid in all, with an entry of a cash-out or a result. */
+function paidWith({ paidPaise }: Position, { postings }: Entry) {
+  return paise(paidPaise - totalForHouse(postings))
+}
+
+/** What entries have put on the exposure of their player, in paise. */
+export function heldBy(entries: readonly (Entry | undefined)[]): number {
+  const held = entries.map((entry) => (entry ? totalFor(entry.postings, exposureAccount(entry.playerId)) : 0))
+  return held.reduce<number>((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,136 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { Field, Position } from '../../../domain/betting/position.ts'
+import { isLineKind } from '../../../domain/contract/markets.ts'
+import type { Kept, KnownMarket } from '../../../domain/restore/stored.ts'
+import type { TableName } from '../../tables.ts'
+import { BetItem, PositionItem } from '../bet-items.ts'
+import { ledgerStore } from '../checkpoint-store.ts'
+import { dynamo, tableName } from '../client.ts'
+import { namesIn } from '../expressions.ts'
+import { QUOTE_HOLDER, shardOf } from '../keys.ts'
+import { WalletItem } from '../wallet-items.ts'
+import { readAll } from './batch-get.ts'
+import { RequestItem } from './cashier.ts'
+import { readCheckpoint } from './checkpoints.ts'
+import { readMarkets } from './markets.ts'
+import { getItem, queryAll } from './queries.ts'
+
+type Item = Record<string, unknown>
+
+/** Every player who has a wallet, an entry or a position, with the markets of the positions. */
+export async function listPlayers(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const players = new Map<string, string[]>()
+  const marketsOf = (playerId: unknown) => {
+    const markets = players.get(String(playerId)) ?? []
+    players.set(String(playerId), markets)
+    return markets
+  }
+  for await (const { playerId } of scan('wallets', 'playerId')) marketsOf(playerId)
+  for await (const { playerId } of scan('ledger', 'playerId')) marketsOf(playerId)
+  for await (const { holder, shard } of scan('positions', 'holder, #shard'))
+    if (holder !== QUOTE_HOLDER)
+      marketsOf(holder).push(String(shard).slice(0, String(shard).lastIndexOf('#')))
+  return players
+}
+
+async function* scan(table: TableName, attributes: string): AsyncIterable<Item> {
+  let from: Item | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await dynamo.send(
+      new ScanCommand({
+        ...{ TableName: tableName(table), ConsistentRead: true },
+        ...{ ProjectionExpression: attributes, ...namesIn(attributes) },
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    )
+    yield* Items
+    from = LastEvaluatedKey
+  } while (from)
+}
+
+const READS_MAX = 5
+
+/**
+ * Everything of a player that restoring compares, and the items of the wallet and the positions as they were. No money
+ * moves without a new version of the wallet, so what was read between two equal versions belongs together.
+ */
+export async function readStored(playerId: string, knownMarkets: readonly string[]) {
+  for (let reads = 1; ; reads++) {
+    const read = await readOnce(playerId, knownMarkets)
+    const now = await getItem('wallets', { playerId })
+    if (now?.version === read.walletItem?.version) return read
+    if (reads === READS_MAX) throw new Error(`the wallet of ${playerId} changes all the time`)
+  }
+}
+
+async function readOnce(playerId: string, knownMarkets: readonly string[]) {
+  const walletItem = await getItem('wallets', { playerId })
+  const [entries, bets, openPlays, requests, checkpoint] = await Promise.all([
+    Array.fromAsync(ledgerStore.entries(playerId, 1, Number.MAX_SAFE_INTEGER)),
+    Array.fromAsync(ofPlayer('bets', playerId), (item) => BetItem.parse(item)),
+    ledgerStore.openPlays(playerId),
+    Array.fromAsync(ofPlayer('cashier', playerId), (item) => RequestItem.parse(item)),
+    readCheckpoint(playerId),
+  ])
+  const named = entries.flatMap(({ postings }) => postings.flatMap(({ account }) => marketIn(account)))
+  const marketIds = [...new Set([...knownMarkets, ...bets.map(({ marketId }) => marketId), ...named])]
+  const items = await readAll(
+    'positions',
+    marketIds.map((marketId) => positionKey(marketId, playerId)),
+  )
+  const byShard = new Map(items.map((item) => [String(item.shard), item]))
+  const positionItems = new Map(
+    marketIds.flatMap((id) => {
+      const item = byShard.get(shardOf(id, playerId))
+      return item ? [[id, item] as const] : []
+    }),
+  )
+  const positions = new Map([...positionItems].map(([id, item]) => [id, keptPosition(item)]))
+  const markets = new Map((await readMarkets(marketIds)).map((market) => knownMarket(market, positions)))
+  return {
+    ...{ walletItem, positionItems },
+    stored: {
+      ...{ playerId, entries, bets, positions, markets, openPlays, requests },
+      wallet: kept(walletItem, WalletItem),
+      ...(checkpoint && { checkpoint }),
+    },
+  }
+}
+
+export function positionKey(marketId: string, playerId: string) {
+  return { shard: shardOf(marketId, playerId), holder: playerId }
+}
+
+function ofPlayer(table: 'bets' | 'cashier', playerId: string) {
+  return queryAll(table, 'playerId = :player', { player: playerId }, { ConsistentRead: true })
+}
+
+/** The books of games have no positions; no market of that id is found. */
+function marketIn(account: string): string[] {
+  return account.startsWith('house:') ? [account.slice('house:'.length)] : []
+}
+
+interface Schema<T> {
+  safeParse(item: unknown): { readonly data?: T | undefined }
+}
+
+function kept<T>(item: Item | undefined, schema: Schema<T>): Kept<T> {
+  const value = schema.safeParse(item).data
+  const version = typeof item?.version === 'number' ? item.version : 0
+  return { exists: item !== undefined, version, ...(value !== undefined && { value }) }
+}
+
+const keptPosition = (item: Item): Kept<Position> => kept(item, PositionItem)
+
+/** Whether a selection may still join is as in the position, if that can be read: its market may have changed since. */
+function knownMarket(
+  { odds, declared }: Awaited<ReturnType<typeof readMarkets>>[number],
+  positions: ReadonlyMap<string, Kept<Position>>,
+): [string, KnownMarket] {
+  const { marketId, kind, matchOdds } = odds
+  const book = positions.get(marketId)?.value?.book
+  const mayGrow = book?.kind === 'selections' ? book.mayGrow : odds.mayGrow
+  const runners = matchOdds.map(({ selectionId }) => ({ selectionId }))
+  const field: Field = isLineKind(kind) ? { marketId } : { marketId, runners, ...(mayGrow && { mayGrow }) }
+  return [marketId, { field, ...(declared && { declared }) }]
+}
