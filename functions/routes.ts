@@ -72,6 +72,7 @@ export const jobs = {
       positions: 'readWrite',
       bets: 'readWrite',
       ticker: 'read',
+      platform: 'read',
     },
     publishes: true,
     delays: true,

@@ -126,7 +126,8 @@ export const tables = {
    * `matka` has the markets by id and `matkaResult` the declared results of draws by round id: a function
    * reads both once a second at most, some 50 units, so 60 of its instances can show the markets at once.
    * `game` has the switches, and `houseLimit` the house's limits by sport and kind of market: 21 items, read
-   * together for 21 units.
+   * together for 21 units. `halt` is the halt of all betting: each bet and play reads it for half a unit, so
+   * 6,000 of them a second, as of the ticker's lease.
    */
   platform: { partition: text('pk'), sort: text('sk'), retained: true },
   /**

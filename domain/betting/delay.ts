@@ -56,10 +56,15 @@ export type Judged = Judgement | Waits
  */
 export function marketVerdict(
   { dueAtMs, statusSince, placedAtMs }: Delay & { readonly placedAtMs: number },
-  { quote, tickedAtMs = Number.POSITIVE_INFINITY }: Pick<BetFacts, 'quote' | 'tickedAtMs'>,
+  {
+    quote,
+    isHalted,
+    tickedAtMs = Number.POSITIVE_INFINITY,
+  }: Pick<BetFacts, 'quote' | 'isHalted' | 'tickedAtMs'>,
   atMs: number,
 ): Verdict {
   if (atMs < dueAtMs) return { kind: 'waits', untilMs: dueAtMs }
+  if (isHalted) return { kind: 'lapsed', reason: 'bettingHalted' }
   if (!quote || quote.status === 'CLOSED') return { kind: 'lapsed', reason: 'marketClosed' }
   const isSameOpening = quote.status === 'OPEN' && quote.statusSince === statusSince
   if (!isSameOpening) return { kind: 'lapsed', reason: 'marketSuspended' }

@@ -43,6 +43,8 @@ interface Offered {
 /** When the feed was last heard from; absent for prices that come from no feed. */
 export interface Freshness {
   readonly tickedAtMs?: number | undefined
+  /** Operators have halted all betting. */
+  readonly isHalted?: boolean
 }
 
 /** The selection id that a line uses in its price keys. */
@@ -51,12 +53,16 @@ const LINE = 0
 /** Prices not confirmed by the feed for this long are no longer on offer. */
 const STALE_AFTER_MS = 10_000
 
-/** The first rule of a market: it is open, and its prices are fresh. */
+/**
+ * The first rules of a market: betting is not halted, it is open, and its prices are fresh. They hold for cash-outs too,
+ * because their offers follow from the same prices, which are what a halt does not trust.
+ */
 export function checkOpen(
   { status }: Quote,
-  { tickedAtMs = Number.POSITIVE_INFINITY }: Freshness,
+  { tickedAtMs = Number.POSITIVE_INFINITY, isHalted }: Freshness,
   atMs: number,
 ): Refusal | undefined {
+  if (isHalted) return refuse('bettingHalted')
   if (status === 'CLOSED') return refuse('marketClosed')
   const isStale = atMs - tickedAtMs > STALE_AFTER_MS
   return status !== 'OPEN' || isStale ? refuse('marketSuspended') : undefined

@@ -20,7 +20,7 @@ export interface Waiting {
 /** Judges a bet once its delay is over: it stands if its market stayed open at its price or a better one. */
 export function judgeBet(
   waiting: Delay & Pick<Waiting, 'terms' | 'placedAtMs'>,
-  facts: Pick<BetFacts, 'quote' | 'tickedAtMs'>,
+  facts: Pick<BetFacts, 'quote' | 'isHalted' | 'tickedAtMs'>,
   atMs: number,
 ): Judged {
   const verdict = marketVerdict(waiting, facts, atMs)

@@ -47,7 +47,7 @@ export const postAndarBaharRounds = defineCall({
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
   reply: AndarBaharRound,
-  refusals: ['notFound', 'gameOff'],
+  refusals: ['notFound', 'bettingHalted', 'gameOff'],
 })
 
 /** Old clients' claim of what the bet wins; ignored. */
@@ -79,6 +79,7 @@ export const postBets2 = defineCall({
     'notFound',
     ...blockRefusals,
     ...stakeLimitRefusals,
+    'bettingHalted',
     'gameOff',
     'roundFull',
     'roundClosed',

@@ -149,6 +149,7 @@ export const createAviatorBet = defineCall({
     'idempotencyConflict',
     ...blockRefusals,
     ...stakeLimitRefusals,
+    'bettingHalted',
     'gameOff',
     'roundFull',
     'roundClosed',

@@ -173,6 +173,7 @@ const betRefusals = [
   ...blockRefusals,
   ...stakeLimitRefusals,
   'marketNotFound',
+  'bettingHalted',
   'marketClosed',
   'marketSuspended',
   'invalidTeam',

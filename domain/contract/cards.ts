@@ -143,6 +143,7 @@ export const putCardSelection = defineCall({
     ...blockRefusals,
     ...stakeLimitRefusals,
     'matchMissing',
+    'bettingHalted',
     'gameOff',
     'cardNotFound',
     'roundFull',

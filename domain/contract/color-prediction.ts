@@ -128,6 +128,7 @@ export const postColorPredictionBet = defineCall({
     'idempotencyConflict',
     ...blockRefusals,
     ...stakeLimitRefusals,
+    'bettingHalted',
     'gameOff',
     'roundClosed',
     'insufficientFunds',

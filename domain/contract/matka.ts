@@ -120,6 +120,7 @@ export const postBids = defineCall({
     'idempotencyConflict',
     ...blockRefusals,
     ...stakeLimitRefusals,
+    'bettingHalted',
     'gameOff',
     'roundClosed',
     'insufficientFunds',

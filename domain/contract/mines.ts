@@ -58,7 +58,7 @@ export const postMinesRound = defineCall({
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
   reply: z.object({ success: z.literal(true), round: MinesRound }),
-  refusals: ['notFound', 'gameOff'],
+  refusals: ['notFound', 'bettingHalted', 'gameOff'],
 })
 
 export const postMinesBet = defineCall({
@@ -97,6 +97,7 @@ export const postMinesBet = defineCall({
     'idempotencyConflict',
     ...blockRefusals,
     ...stakeLimitRefusals,
+    'bettingHalted',
     'gameOff',
     'roundFull',
     'roundClosed',

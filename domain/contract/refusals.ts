@@ -63,6 +63,10 @@ export const refusals = {
   invalidOdds: { status: 400, message: 'Invalid odds value.' },
   invalidRuns: { status: 400, message: 'Invalid runs value.' },
   marketNotFound: { status: 404, message: 'Match not found or no data available.' },
+  bettingHalted: {
+    status: 409,
+    message: 'All betting is halted at the moment. Your open bets stay. Please try again later.',
+  },
   marketClosed: { status: 409, message: 'This market is closed.' },
   marketSuspended: { status: 409, message: 'This market is suspended. Please try again in a moment.' },
   stakeTooLow: { status: 409, message: 'The stake is below the minimum of this market.' },

@@ -60,7 +60,7 @@ export const postTitliRound = defineCall({
   access: 'player',
   body: z.object({ user: UserId, clientSeed: FreshSeed }),
   reply: TitliRound,
-  refusals: ['notFound', 'gameOff'],
+  refusals: ['notFound', 'bettingHalted', 'gameOff'],
 })
 
 /** The bet of a round. `profit` is a claim: only its shape is checked; the game's table decides. */
@@ -93,6 +93,7 @@ export const postTitliBet = defineCall({
     'idempotencyConflict',
     ...blockRefusals,
     ...stakeLimitRefusals,
+    'bettingHalted',
     'gameOff',
     'roundFull',
     'roundClosed',

@@ -5,7 +5,7 @@ import type { GameName } from '../../domain/games/game.ts'
 import type { Play, Round } from '../../domain/games/play.ts'
 import type { Clock } from '../clock.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
-import { gamesOff } from '../store/read/games.ts'
+import { whyClosed } from '../store/read/games.ts'
 import { readPlays } from '../store/read/plays.ts'
 import { readSeat, type Seat } from '../store/read/seats.ts'
 import { putSeat } from '../store/seat-store.ts'
@@ -37,7 +37,7 @@ export function roundName(roundId: string): string {
 }
 
 /**
- * The player's present round; opens the next once the last is over. No round opens while the game is off.
+ * The player's present round; opens the next once the last is over. No round opens while the game is off, or all betting is halted.
  * @param freshSeed the client seed of a round that this call opens. By default the stored one, which the house knew when it chose
  * the server seed
  */
@@ -56,7 +56,8 @@ export function currentOwnRound(
       const [play] = await readPlays(playerId, [ownPlayKey(game, round.roundId)])
       if (nowMs < rules.nextOpensAtMs(round, play)) return { round, nextServerSeed, play }
     }
-    if ((await gamesOff()).has(game)) return refuse('gameOff')
+    const closed = await whyClosed(game)
+    if (closed) return refuse(closed)
     const before = seat ?? (await firstSeat(playerId, game))
     // Another call has opened a round meanwhile.
     if (before.round !== seat?.round) return 'conflict'

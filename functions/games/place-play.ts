@@ -26,6 +26,8 @@ export interface PlayFacts {
   /** The earlier plays under the requested keys. */
   readonly plays: readonly Play[]
   readonly isOff: boolean
+  /** Operators have halted all betting. */
+  readonly isHalted?: boolean
 }
 
 /** What placing a play needs of a store. A game that decides by more facts reads them in the same batch, as its own `Facts`. */
@@ -77,7 +79,7 @@ export interface PlacedPlay {
 
 /**
  * Places a play: one read, the game's decision, one commit that holds the stake. In order: already placed under this
- * name → standing and pause → game open → place free → the game's own rules → stake covered → the limits of licence
+ * name → standing and pause → betting not halted → game open → place free → the game's own rules → stake covered → the limits of licence
  * and player. Retries on conflict.
  */
 export function placePlay<Facts extends PlayFacts>(
@@ -126,6 +128,7 @@ function make<Facts extends PlayFacts>(
   if (!wallet) return refuse('notFound', { field: 'userId' })
   const block = blockAt(wallet, nowMs)
   if (block) return refuse(block)
+  if (facts.isHalted) return refuse('bettingHalted')
   if (facts.isOff) return refuse('gameOff')
   const playKey = asked.playKeys.find((key) => plays.every((play) => play.playKey !== key))
   if (playKey === undefined) return refuse('roundFull')

@@ -21,7 +21,9 @@ import {
 import {
   getDeskNews,
   getGameSwitches,
+  getHalt,
   postGameSwitch,
+  postHalt,
   postNews,
   postWithdrawNews,
   putNews,
@@ -155,6 +157,12 @@ export const deskRoutes: readonly Route[] = [
   }),
   route(postGameSwitch, {
     entry: 'functions/operator/platform/post-game-switch.ts',
+    tables: actsOnPlatform,
+    publishes: true,
+  }),
+  route(getHalt, { entry: 'functions/operator/platform/get-halt.ts', tables: { platform: 'read' } }),
+  route(postHalt, {
+    entry: 'functions/operator/platform/post-halt.ts',
     tables: actsOnPlatform,
     publishes: true,
   }),

@@ -28,6 +28,7 @@ const placesBets = {
   bets: 'readWrite',
   positions: 'readWrite',
   ticker: 'read',
+  platform: 'read',
 } as const
 
 /** Tables of a call that opens an account, or registers its owner. */
@@ -122,7 +123,7 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(postCashOutOffer, {
     entry: 'functions/betting/calls/post-cash-out-offer.ts',
-    tables: { wallets: 'read', bets: 'read', positions: 'readWrite', ticker: 'read' },
+    tables: { wallets: 'read', bets: 'read', positions: 'readWrite', ticker: 'read', platform: 'read' },
   }),
   route(postCashOut, {
     entry: 'functions/betting/calls/post-cash-out.ts',

@@ -2,7 +2,7 @@ import type { MatkaSession } from '../../domain/games/matka/bets.ts'
 import type { Declaration } from '../../domain/games/matka/draw.ts'
 import type { PlayFacts, PlayStore } from '../games/place-play.ts'
 import { tableName } from './client.ts'
-import { gameSwitchKey } from './keys.ts'
+import { gameSwitchKey, HALT } from './keys.ts'
 import { undeclaredPart } from './matka-store.ts'
 import { commitWith } from './play-store.ts'
 import { declarationIn, declarationKey } from './read/matka.ts'
@@ -24,7 +24,7 @@ export function bidStore(roundId: string, session: MatkaSession | undefined): Pl
   const platform = tableName('platform')
   return {
     async readFacts(asked) {
-      const Keys = [gameSwitchKey('matka'), key]
+      const Keys = [HALT, gameSwitchKey('matka'), key]
       const read = await readFactsWith(asked, { [platform]: { Keys, ConsistentRead: true } })
       if (read === 'conflict') return read
       const declaration = declarationIn(read.items[platform]?.find(({ pk }) => pk === key.pk) ?? {})

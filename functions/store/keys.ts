@@ -93,6 +93,9 @@ export function newsSortKey(publishedAtMs: number, newsId: string): string {
   return `${new Date(publishedAtMs).toISOString()}#${newsId}`
 }
 
+/** The key of the halt of all betting. */
+export const HALT = { pk: 'halt', sk: 'all' } as const
+
 export function gameSwitchKey(game: GameName): { pk: string; sk: string } {
   return { pk: 'game', sk: game }
 }

@@ -107,6 +107,24 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     expect(await isOpen()).toBe(true)
   })
 
+  test('all betting is halted and resumed by one action with a reason', async () => {
+    const page = await openDesk('platform', viewport)
+    const open = async () => (await mustCall(site.url, getGames)).games.filter(({ isOpen }) => isOpen).length
+    await page.getByText('Betting is open').waitFor()
+    const all = await open()
+    await button(page, 'Halt all betting').click()
+    await expectSound(page)
+    await confirm(page, 'Halt all betting', 'the feed is wrong')
+    await page.getByText('All betting is halted', { exact: true }).waitFor()
+    await page.getByText('the feed is wrong').waitFor()
+    expect(await open()).toBe(0)
+    await expectSound(page)
+    await button(page, 'Resume betting').click()
+    await confirm(page, 'Resume betting', 'it is right again')
+    await page.getByText('Betting is open', { exact: true }).waitFor()
+    expect(await open()).toBe(all)
+  })
+
   test('what the house may lose in a market is set with a reason, and is the default again', async () => {
     const page = await openDesk('platform?section=limits', viewport)
     const change = (state: string) => button(page, `Change Tennis, Bookmaker: ${state}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getGames } from '../../domain/contract/games.ts'
 import { postMinesRound } from '../../domain/contract/mines.ts'
@@ -12,7 +13,9 @@ import {
 import {
   getDeskNews,
   getGameSwitches,
+  getHalt,
   postGameSwitch,
+  postHalt,
   postNews,
   postWithdrawNews,
   putNews,
@@ -23,13 +26,16 @@ import {
   postDropUpi,
   postProposeUpi,
 } from '../../domain/contract/operator/upi.ts'
+import { postCashOutOffer } from '../../domain/contract/positions.ts'
 import { postRealtimeTicket } from '../../domain/contract/socket.ts'
 import { defaultMarkets } from '../../domain/games/matka/market.ts'
+import { betOn, place, sendBet, walletOf } from '../support/api/bets.ts'
 import { call, mustCall, signUp } from '../support/api/calls.ts'
 import { demoOperator, logged, type Operator } from '../support/api/operators.ts'
 import { openSocket, ticketOf } from '../support/api/socket.ts'
 import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { marketsOf } from '../support/games/matka.ts'
+import { putMarket } from '../support/stage/market.ts'
 import { until } from '../support/wait.ts'
 
 /** What operators change here, every player sees. */
@@ -207,6 +213,46 @@ describe('games', () => {
         refusal: { error: 'badRequest', field },
       })
     }
+  })
+})
+
+describe('all betting', () => {
+  it('is halted and resumed by one action with a reason, from the next request on', async () => {
+    const player = await signUp(maidan.url)
+    const [market, open] = [randomUUID(), randomUUID()]
+    for (const each of [market, open]) await putMarket(maidan.database, each)
+    await place(maidan.url, player, betOn(open, player))
+    const bet = async () => {
+      const answer = await sendBet(maidan.url, player, betOn(market, player))
+      return answer.kind === 'refusal' ? answer.refusal.error : answer.kind
+    }
+    const round = async () => {
+      const answer = await call(maidan.url, postMinesRound, { body: { user: player.userId } }, player.idToken)
+      return answer.kind === 'refusal' ? answer.refusal.error : answer.kind
+    }
+    const offer = async () => {
+      const body = { userId: player.userId, marketId: open }
+      const answer = await call(maidan.url, postCashOutOffer, { body }, player.idToken)
+      return answer.kind === 'refusal' ? answer.refusal.error : answer.kind
+    }
+    const before = await walletOf(maidan.url, player)
+    const halt = { isHalted: true, reason: 'the feed is wrong' }
+    expect(await both((operator) => operator.ask(postHalt, { body: halt }))).toEqual(['reply', 'reply'])
+    expect([await bet(), await round(), await offer()]).toEqual(Array(3).fill('bettingHalted'))
+    expect((await mustCall(maidan.url, getGames)).games.filter(({ isOpen }) => isOpen)).toEqual([])
+    expect(await walletOf(maidan.url, player)).toEqual(before)
+    expect((await one.must(getHalt)).halt).toMatchObject(halt)
+    await one.must(postHalt, { body: { isHalted: false, reason: 'it is right again' } })
+    expect([await bet(), await round(), await offer()]).toEqual(Array(3).fill('reply'))
+    const actions = (await logged(one, 'betting.')).map(({ action }) => action)
+    expect(actions).toEqual(['betting.resume', 'betting.halt'])
+  })
+
+  it('is not halted without a reason', async () => {
+    const body = { isHalted: true, reason: '' }
+    expect(await one.ask(postHalt, { body })).toMatchObject({
+      refusal: { error: 'badRequest', field: 'reason' },
+    })
   })
 })
 

@@ -94,3 +94,27 @@ export const postGameSwitch = defineCall({
   reply: z.object({ success: z.literal(true), game: GameSwitch }),
   refusals: [],
 })
+
+/** Whether all betting is halted, and who changed that last. */
+export const Halt = z.object({ isHalted: z.boolean(), ...lastChange }).meta({ id: 'Halt' })
+export type Halt = z.infer<typeof Halt>
+
+export const getHalt = defineCall({
+  method: 'GET',
+  path: '/api/operator/halt',
+  summary: 'Whether all betting is halted, and why.',
+  access: 'operator',
+  reply: z.object({ success: z.literal(true), halt: Halt }),
+  refusals: [],
+})
+
+export const postHalt = defineCall({
+  method: 'POST',
+  path: '/api/operator/halt',
+  summary:
+    'Halt all betting, on sports and games, or resume it. From the next request on no bet, play or cash-out of a bet is accepted, and bets in their delay lapse. Open bets stay, and open plays are played to their end.',
+  access: 'operator',
+  body: z.object({ isHalted: z.boolean(), reason: Reason }),
+  reply: z.object({ success: z.literal(true), halt: Halt }),
+  refusals: [],
+})

@@ -1,8 +1,9 @@
 import { BetItem, PositionItem } from '../bet-items.ts'
 import { tableName } from '../client.ts'
-import { QUOTE_HOLDER, shardOf } from '../keys.ts'
+import { HALT, QUOTE_HOLDER, shardOf } from '../keys.ts'
 import { QuoteItem, TakenItem } from '../quote-items.ts'
 import { tryBatchGet } from './batch-get.ts'
+import { isHalted } from './halt.ts'
 import { readOwnQuote } from './own-quote.ts'
 import { LEASE, tickedAtMs } from './ticker.ts'
 import { walletOf } from './wallets.ts'
@@ -33,8 +34,9 @@ async function readOnce({ playerId, marketId, betKey }: BetKey, quoteShard: stri
       { shard: shardOf(marketId, playerId), holder: playerId },
       { shard: quoteShard, holder: QUOTE_HOLDER },
     ),
-    // Every bet reads it, and an age of a second makes no difference.
+    // Every bet reads these two, and an age of a second makes no difference.
     [tableName('ticker')]: { Keys: [LEASE], ConsistentRead: false },
+    [tableName('platform')]: { Keys: [HALT], ConsistentRead: false },
   })
   if (!responses) return 'conflict'
   const [wallet] = responses[tableName('wallets')] ?? []
@@ -48,6 +50,7 @@ async function readOnce({ playerId, marketId, betKey }: BetKey, quoteShard: stri
     ...(quote && { taken: TakenItem.parse(quote) }),
     position: position && PositionItem.parse(position),
     tickedAtMs: tickedAtMs(responses[tableName('ticker')]?.[0]),
+    isHalted: isHalted(responses[tableName('platform')]),
     bet: bet && BetItem.parse(bet),
   }
 }

@@ -3,6 +3,7 @@ import { GameName } from '../../../domain/games/game.ts'
 import { gameSwitchKey } from '../keys.ts'
 import { lastChangeFields } from '../platform-items.ts'
 import { readAll } from './batch-get.ts'
+import { readHalt } from './halt.ts'
 
 const SwitchItem = z.object({ isOff: z.boolean().default(false), ...lastChangeFields })
 
@@ -11,10 +12,17 @@ export interface KeptSwitch extends z.infer<typeof SwitchItem> {
   readonly game: GameName
 }
 
-/** The games that are switched off: they take no new bets, and open ones finish. */
+/** The games that are switched off, all of them while betting is halted: they take no new bets, and open ones finish. */
 export async function gamesOff(): Promise<Set<GameName>> {
-  const switches = await readSwitches()
-  return new Set(switches.filter(({ isOff }) => isOff).map(({ game }) => game))
+  const [switches, { isHalted }] = await Promise.all([readSwitches(), readHalt()])
+  return new Set(switches.filter(({ isOff }) => isOff || isHalted).map(({ game }) => game))
+}
+
+/** Why a game takes no new bets; undefined where it does. */
+export async function whyClosed(game: GameName): Promise<'bettingHalted' | 'gameOff' | undefined> {
+  const [switches, { isHalted }] = await Promise.all([readSwitches(), readHalt()])
+  if (isHalted) return 'bettingHalted'
+  return switches.some((each) => each.game === game && each.isOff) ? 'gameOff' : undefined
 }
 
 /** The switch of every game, read consistently; a game without one is on. */

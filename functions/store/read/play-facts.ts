@@ -1,8 +1,9 @@
 import type { PlayFacts, PlayStore } from '../../games/place-play.ts'
 import { tableName } from '../client.ts'
-import { gameSwitchKey } from '../keys.ts'
+import { gameSwitchKey, HALT } from '../keys.ts'
 import { PlayItem } from '../play-items.ts'
 import { batchGet, tryBatchGet } from './batch-get.ts'
+import { isHalted } from './halt.ts'
 import { CLIENT_SEED_GAME, clientSeedOf, SeatItem } from './seats.ts'
 import { walletOf } from './wallets.ts'
 
@@ -26,7 +27,7 @@ export async function readFactsWith(
     ...read('wallets', { playerId }),
     ...read('plays', ...playKeys.map((playKey) => ({ playerId, playKey }))),
     ...read('seats', { playerId, game }, { playerId, game: CLIENT_SEED_GAME }),
-    [tableName('platform')]: { Keys: [gameSwitchKey(game)] },
+    [tableName('platform')]: { Keys: [HALT, gameSwitchKey(game)] },
     ...also,
   })
   if (!responses) return 'conflict'
@@ -42,6 +43,7 @@ export async function readFactsWith(
       playerId,
     ),
     plays,
+    isHalted: isHalted(responses[tableName('platform')]),
     isOff: (responses[tableName('platform')] ?? []).some((item) => item.isOff === true),
   }
   return { facts, items: responses }

@@ -93,6 +93,12 @@ describe('a bet whose delay is over', () => {
     expect(verdict(quote as Quote | undefined)).toMatchObject(expected)
   })
 
+  it('lapses while all betting is halted', () => {
+    const facts = { quote: inPlay(), tickedAtMs: heardMs, isHalted: true }
+    expect(judgeBet(waiting, facts, DUE_MS)).toEqual(lapsed('bettingHalted'))
+    expect(judgeBet(waiting, facts, DUE_MS - 1)).toMatchObject({ kind: 'waits' })
+  })
+
   it('at a price that other bets had made better stands as long as the feed’s is what it was', () => {
     const better = { ...waiting, terms: { ...terms, rate: rate(4700) } }
     const verdictAt = (lgaai: number) =>

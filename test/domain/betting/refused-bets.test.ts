@@ -46,6 +46,7 @@ const standing: readonly Broken[] = [
     facts: (facts) => ({ ...facts, wallet: facts.wallet && { ...facts.wallet, standing: 'suspended' } }),
   },
   { refused: 'marketNotFound', facts: (facts) => ({ ...facts, quote: undefined }) },
+  { refused: 'bettingHalted', facts: (facts) => ({ ...facts, isHalted: true }) },
   { refused: 'marketClosed', facts: quoted((quote) => ({ ...quote, status: 'CLOSED' })) },
   { refused: 'marketSuspended', facts: quoted((quote) => ({ ...quote, status: 'SUSPENDED' })) },
   { refused: 'marketSuspended', facts: (facts) => ({ ...facts, tickedAtMs: AT_MS - 10_001 }) },

@@ -44,6 +44,7 @@ describe('refusals', () => {
     ['oddsChanged', 'The odds have changed.'],
     ['marketSuspended', 'This market is suspended. Please try again in a moment.'],
     ['marketClosed', 'This market is closed.'],
+    ['bettingHalted', 'All betting is halted at the moment. Your open bets stay. Please try again later.'],
     ['offerExpired', 'This offer has expired. Please ask for a new one.'],
     ['cashOutUnavailable', 'Cash-out is not available at the moment.'],
     ['utrUsed', 'This UTR number has been submitted before.'],

@@ -19,6 +19,7 @@ class MemoryPlays implements PlayStore<PlayFacts> {
   wallet: Wallet
   plays: Play[] = []
   isOff = false
+  isHalted = false
   reads = 0
   /** Runs between a read and its commit. */
   beforeCommit: () => void = () => undefined
@@ -31,7 +32,8 @@ class MemoryPlays implements PlayStore<PlayFacts> {
 
   async readFacts(): Promise<PlayFacts> {
     const plays = this.playsSeen(++this.reads)
-    return { wallet: this.wallet, seat: undefined, clientSeed: 'mine', plays, isOff: this.isOff }
+    const { wallet, isOff, isHalted } = this
+    return { wallet, seat: undefined, clientSeed: 'mine', plays, isOff, isHalted }
   }
 
   async commit({ play, wallet }: { play: Play; wallet: Wallet }): Promise<boolean> {
@@ -118,6 +120,13 @@ describe('a play is refused', () => {
     const { store, place } = setUp(wallet)
     store.isOff = isOff
     expect(await place()).toMatchObject({ refused })
+  })
+
+  it('for a halt of all betting before a closed game', async () => {
+    const { store, place } = setUp({})
+    store.isOff = true
+    store.isHalted = true
+    expect(await place()).toMatchObject({ refused: 'bettingHalted' })
   })
 
   it('for the rules of the game before a limit', async () => {

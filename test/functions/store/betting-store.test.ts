@@ -56,7 +56,7 @@ describe('reading facts', () => {
 
   it('finds nothing where there is nothing', async () => {
     const facts = await bettingStore.readFacts({ playerId: 'nobody', marketId: 'none', betKey: 'key:none' })
-    const nothing = { wallet: undefined, quote: undefined, position: undefined }
+    const nothing = { isHalted: false, wallet: undefined, quote: undefined, position: undefined }
     expect(facts).toEqual({ facts: nothing, bet: undefined })
   })
 

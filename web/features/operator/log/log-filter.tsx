@@ -7,7 +7,7 @@ import type { LogFilter } from './api.ts'
 /** The prefixes of actions, in the order of the desk's pages. */
 const groups = [
   ...(['deposit', 'withdrawal', 'adjustment', 'player', 'match'] as const),
-  ...(['market', 'news', 'upi', 'game', 'house', 'matka'] as const),
+  ...(['market', 'news', 'upi', 'betting', 'game', 'house', 'matka'] as const),
 ] as const
 
 type LogFilterFormProps = { filter: LogFilter; onChange: (filter: LogFilter) => void }

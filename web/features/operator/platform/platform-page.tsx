@@ -4,6 +4,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { GamesSection } from './games-section.tsx'
+import { HaltBar } from './halt-bar.tsx'
 import { HouseLimitsSection } from './house-limits-section.tsx'
 import { MarketsSection } from './markets-section.tsx'
 import { NewsSection } from './news-section.tsx'
@@ -27,7 +28,8 @@ export function PlatformPage() {
   const shown = names.find((name) => name === search.get('section')) ?? 'news'
   return (
     <DeskSection title={deskText('desk.page.platform')}>
-      <div className="min-w-0 max-w-[64rem]">
+      <div className="grid min-w-0 max-w-[64rem] gap-4">
+        <HaltBar />
         <Tabs
           label={deskText('platform.sections')}
           value={shown}

@@ -37,6 +37,7 @@ export const refusalsHindi: Translation<RefusalTexts> = {
   'refusal.invalidOdds': 'ऑड्स सही नहीं हैं।',
   'refusal.invalidRuns': 'रन सही नहीं हैं।',
   'refusal.marketNotFound': 'मैच नहीं मिला या उसका डेटा उपलब्ध नहीं है।',
+  'refusal.bettingHalted': 'अभी सारी बेटिंग रोकी गई है। आपकी खुली बेट बनी रहेंगी। कृपया बाद में फिर कोशिश करें।',
   'refusal.marketClosed': 'यह मार्केट बंद है।',
   'refusal.marketSuspended': 'यह मार्केट सस्पेंड है। कृपया थोड़ी देर में फिर कोशिश करें।',
   'refusal.stakeTooLow': 'स्टेक इस मार्केट के न्यूनतम से कम है।',

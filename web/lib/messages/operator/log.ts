@@ -9,6 +9,7 @@ export const deskLogTexts = {
   'log.group.match': 'Matches',
   'log.group.news': 'News',
   'log.group.upi': 'UPI details',
+  'log.group.betting': 'Halts of betting',
   'log.group.game': 'Games',
   'log.group.house': 'Limits of the house',
   'log.group.matka': 'Matka',

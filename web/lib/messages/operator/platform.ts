@@ -8,6 +8,19 @@ export const deskPlatformTexts = {
   'platform.section.markets': 'Matka markets',
   'platform.section.results': 'Matka results',
 
+  'platform.halt': 'Halt all betting',
+  'platform.resume': 'Resume betting',
+  'platform.haltNow': 'All betting is halted',
+  'platform.haltNot': 'Betting is open',
+  'platform.haltTitle': 'Halt all betting?',
+  'platform.haltText':
+    'From the next request on, nobody can bet on a match, play a game or cash out a bet. Bets in their delay lapse. Open bets stay and are settled; games under way are played to their end.',
+  'platform.haltDone': 'All betting is halted.',
+  'platform.resumeTitle': 'Resume betting?',
+  'platform.resumeText':
+    'Players can bet again at once, on all markets and games that are not suspended or switched off.',
+  'platform.resumeDone': 'Betting is open again.',
+
   'platform.newsField': 'A line of news',
   'platform.newsHint': 'Players see it within a minute, the newest first. {left} characters left.',
   'platform.newsEmpty': 'Write the line for players.',

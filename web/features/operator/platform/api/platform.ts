@@ -11,7 +11,9 @@ import {
 import {
   getDeskNews,
   getGameSwitches,
+  getHalt,
   postGameSwitch,
+  postHalt,
   postNews,
   postWithdrawNews,
   putNews,
@@ -36,6 +38,9 @@ export const useUpiState = () => useDeskQuery(PART, ['upi'], (signal) => request
 
 export const useGameSwitches = () =>
   useDeskQuery(PART, ['games'], async (signal) => (await request(getGameSwitches, { signal })).games)
+
+export const useHalt = () =>
+  useDeskQuery(PART, ['halt'], async (signal) => (await request(getHalt, { signal })).halt)
 
 export const useHouseLimits = () =>
   useDeskQuery(PART, ['limits'], async (signal) => (await request(getHouseLimits, { signal })).limits)
@@ -67,6 +72,7 @@ export const useProposeUpi = () => useAction(postProposeUpi)
 export const useConfirmUpi = () => useAction(postConfirmUpi)
 export const useDropUpi = () => useAction(postDropUpi)
 export const useSwitchGame = () => useAction(postGameSwitch)
+export const useHaltBetting = () => useAction(postHalt)
 export const useSetHouseLimit = () => useAction(postHouseLimit)
 export const useRemoveMatkaMarket = () => useAction(postRemoveMatkaMarket)
 export const useDeclarePanna = () => useAction(postDeclare)
