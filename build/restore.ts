@@ -12,8 +12,8 @@ Amounts are in paise.
 
   --write              writes what the ledger says, each item on condition that it is as it was read
   --player ID          only this player; may be repeated
-  --function NAME      the tables of a deployed function, such as the ReconcileFunction of MaidanApi, with the usual AWS
-                       credentials (AWS_ENDPOINT_URL is honoured)
+  --function NAME      the tables of a deployed function, with the usual AWS credentials (AWS_ENDPOINT_URL is honoured); the
+                       outputs ReconcileFunction and TickerFunction of MaidanApi together have all
   --table TABLE=NAME   another name for one of them, such as wallets=restored-wallets; may be repeated. Tables:
                        ${restoredTables.join(', ')}
   --help               this text
@@ -32,7 +32,7 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
       options: {
         write: { type: 'boolean', default: false },
         player: { type: 'string', multiple: true },
-        function: { type: 'string' },
+        function: { type: 'string', multiple: true, default: [] },
         table: { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean' },
       },

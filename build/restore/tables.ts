@@ -17,16 +17,16 @@ export const restoredTables = [
 ] as const satisfies readonly TableName[]
 
 /**
- * Names the tables in this process's environment, as a function gets them: those of a deployed function and those given as
+ * Names the tables in this process's environment, as a function gets them: those of deployed functions and those given as
  * `table=name`, or else those of this machine's state folder. Returns what closes them.
  * @throws {StartError} when a name is unknown, or missing
  */
 export async function openTables(
-  functionName: string | undefined,
+  functionNames: readonly string[],
   given: readonly string[],
 ): Promise<() => Promise<void>> {
-  if (functionName === undefined && given.length === 0) return openLocalTables()
-  const deployed = functionName === undefined ? {} : await variablesOf(functionName)
+  if (functionNames.length === 0 && given.length === 0) return openLocalTables()
+  const deployed = Object.assign({}, ...(await Promise.all(functionNames.map(variablesOf))))
   Object.assign(
     process.env,
     Object.fromEntries(

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../../domain/contract/refusals.ts'
 import { en } from '../../web/lib/messages/en.ts'
+import { missingIn } from './named-tests.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,33 +27,8 @@ function readRows(markdown: string): Row[] {
   })
 }
 
-/** A test as a cell names it: `path` "a part of its name", "and of another's"; `path` "and in another file". */
-const named = /^`([\w/.-]+)` ("[^"]+"(?:, "[^"]+")*)$/
-
 /** What a row names that is not there, or not named as it should be. */
-function missingTests({ tests }: Row): string[] {
-  return tests.split('; ').flatMap((part) => {
-    const [, path, quoted] = named.exec(part) ?? []
-    const file = join(root, `test/${path}.test.ts`)
-    if (quoted === undefined || !existsSync(file)) return [part]
-    const names = namesIn(readFileSync(file, 'utf8'))
-    const isThere = (wanted: string) => hasWords(wanted) && names.some((name) => name.includes(wanted))
-    return quoted
-      .slice(1, -1)
-      .split('", "')
-      .filter((wanted) => !isThere(wanted))
-  })
-}
-
-/** Whether a name says anything beside what a table fills in. */
-const hasWords = (name: string) => /\p{L}{2}/u.test(name.replaceAll(/%\w/g, ''))
-
-/** The names of the tests in a file, and of what they are described in: those of tables as they stand before each row. */
-function namesIn(source: string): string[] {
-  const name =
-    /(?:\b(?:test|deepTest|usualTest|it|describe)(?:\.\w+)*\(|\)\()\s*(['`])((?:\\.|(?!\1)[^\\\n])*)\1,/g
-  return [...source.matchAll(name)].map(([, , text = '']) => text)
-}
+const missingTests = ({ tests }: Row) => tests.split('; ').flatMap(missingIn)
 
 /** Every text of the site and the API: a value in braces is quoted by its name, or is a number. */
 const texts = [...Object.values(en), ...Object.values(refusals).map(({ message }) => message)]

@@ -7,11 +7,13 @@ import { systemClock } from '../../../functions/clock.ts'
 import { handler } from '../../../functions/ledger/check-ledger.ts'
 import { FULL_DAYS } from '../../../functions/ledger/check-segment.ts'
 import { logger, metricsLog } from '../../../functions/observe/logger.ts'
+import { restorePlayer } from '../../../functions/restore/restore-player.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { writeProgress } from '../../../functions/store/checkpoint-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
 import { readCheckpoint, readProgress } from '../../../functions/store/read/checkpoints.ts'
+import { restoreStore } from '../../../functions/store/restore-store.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
@@ -253,6 +255,16 @@ describe('damage after a check', () => {
       'ledger mismatch',
       expect.objectContaining({ playerId: 'player-1', fault: 'sequenceGap', expected: 3 }),
     )
+  })
+
+  it('of a wallet is put right by a restore, and the next check finds nothing', async () => {
+    const player = { playerId: 'newcomer', marketIds: [] }
+    await openAccount({ playerId: 'newcomer', email: 'newcomer@example.in', username: 'newcomer' }, 1)
+    await spoil('wallets', { playerId: 'newcomer' }, 'balancePaise')
+    expect((await countedBy(run)).LedgerMismatch).toBe(1)
+    expect(await restorePlayer(restoreStore, systemClock, player, true)).toMatchObject({ isWritten: true })
+    nowMs += DAY_MS
+    expect(await countedBy(run)).toEqual({ LedgerHeartbeat: 1 })
   })
 
   it('is found although the player’s own day was missed', async () => {

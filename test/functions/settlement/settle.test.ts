@@ -1,18 +1,22 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
 import { systemClock } from '../../../functions/clock.ts'
 import { logger, metricsLog } from '../../../functions/observe/logger.ts'
 import { type Publication, systemFanout } from '../../../functions/realtime/fanout-port.ts'
+import { restorePlayer } from '../../../functions/restore/restore-player.ts'
 import { measureBacklog } from '../../../functions/settlement/measure-backlog.ts'
 import { resumeSettlements } from '../../../functions/settlement/resume-settlements.ts'
 import { sendWork } from '../../../functions/settlement/send-work.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
-import { shardsOf } from '../../../functions/store/keys.ts'
+import { dynamo, tableName } from '../../../functions/store/client.ts'
+import { shardOf, shardsOf } from '../../../functions/store/keys.ts'
 import { declareResult, writeOdds } from '../../../functions/store/market-store.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
 import { listPutAside, listSettlementWork } from '../../../functions/store/read/settlement-work.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
+import { restoreStore } from '../../../functions/store/restore-store.ts'
 import { claimAsking } from '../../../functions/store/settlement-work-store.ts'
 import { oddsOf } from '../../../functions/views/market.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
@@ -240,6 +244,22 @@ describe('a position that can’t be settled', () => {
     await queue.drain()
     expect(await listPutAside()).toEqual([])
     expect(await listSettlementWork()).toEqual([])
+  })
+
+  it('that is damaged is settled by another try once it is restored', async () => {
+    await finishedMarket('m1.mo', 'p1')
+    const Key = { shard: shardOf('m1.mo', 'p1'), holder: 'p1' }
+    const UpdateExpression = 'REMOVE book'
+    await dynamo.send(new UpdateCommand({ TableName: tableName('positions'), Key, UpdateExpression }))
+    await resume()
+    await queue.drain()
+    expect(await listPutAside()).toMatchObject([{ playerId: 'p1' }])
+    const player = { playerId: 'p1', marketIds: [] }
+    expect(await restorePlayer(restoreStore, systemClock, player, true)).toMatchObject({ isWritten: true })
+    queue.waiting.push(JSON.stringify({ marketId: 'm1.mo', playerId: 'p1' }))
+    await queue.drain()
+    expect(await listPutAside()).toEqual([])
+    expect(await balances('p1')).toEqual([1045_00])
   })
 
   it('is settled by the next result, if it can be by then', async () => {
