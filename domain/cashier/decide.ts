@@ -115,18 +115,24 @@ function approvedOf(request: CashierRequest, wallet: Wallet, approvals: readonly
 
 /** The wallet without a rejected request, and the entry that returns its money. */
 function undone(request: CashierRequest, wallet: Wallet, atMs: number): Omit<Decision, 'request'> {
-  const { kind, amountPaise, requestKey: reference, requestedAtMs } = request
+  const { kind, amountPaise, requestedAtMs } = request
   if (kind === 'adjustment') return {}
   const before = withoutPending(request, wallet)
-  if (kind === 'withdrawal') {
-    const postings = transfer('cashier:pending', balanceAccount(wallet.playerId), amountPaise)
-    return post(before, { kind: 'withdrawalReturned', reference, atMs, postings })
-  }
+  if (kind === 'withdrawal') return post(before, { ...repayment(request), atMs })
   const usage = addUse(wallet.usage, 'deposit', paise(-amountPaise), atMs, requestedAtMs)
   return { wallet: { ...before, usage, version: wallet.version + 1 } }
 }
 
-function payment({ kind, playerId, amountPaise, requestKey }: CashierRequest): Omit<Movement, 'atMs'> {
+type Moved = Pick<CashierRequest, 'kind' | 'playerId' | 'amountPaise' | 'requestKey'>
+
+/** The movement that returns a withdrawal to the balance. */
+export function repayment({ playerId, amountPaise, requestKey }: Moved): Omit<Movement, 'atMs'> {
+  const postings = transfer('cashier:pending', balanceAccount(playerId), amountPaise)
+  return { kind: 'withdrawalReturned', reference: requestKey, postings }
+}
+
+/** The movement of an approved request. */
+export function payment({ kind, playerId, amountPaise, requestKey }: Moved): Omit<Movement, 'atMs'> {
   const balance = balanceAccount(playerId)
   const reference = requestKey
   switch (kind) {

@@ -1,7 +1,7 @@
 import type { PlayStatus } from '../contract/games.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import type { Entry } from '../ledger/entry.ts'
-import { holdPostings, post, releasePostings, type Wallet } from '../ledger/wallet.ts'
+import { holdPostings, type Movement, post, releasePostings, type Wallet } from '../ledger/wallet.ts'
 import { type Paise, paise } from '../money.ts'
 import { type GameName, gameBook } from './game.ts'
 
@@ -85,6 +85,17 @@ export function asEnded<P extends Play>(play: P, ending: Ending): P {
   return { ...play, ...ending }
 }
 
+/** The movement that ends a play: its stake is released, and what it returns beyond that is the profit. */
+export function settlementOf(
+  { playerId, playKey, game, stakePaise }: Pick<Play, 'playerId' | 'playKey' | 'game' | 'stakePaise'>,
+  returnsPaise: Paise,
+  atMs: number,
+): Movement {
+  const profit = paise(returnsPaise - stakePaise)
+  const postings = releasePostings(playerId, stakePaise, profit, gameBook(game))
+  return { kind: 'playSettlement', reference: playKey, atMs, postings }
+}
+
 /** Ends a play, the second phase: releases the stake's hold, and adds the ending's returns to the balance. */
 export function endPlay<P extends Play>(
   wallet: Wallet,
@@ -94,12 +105,6 @@ export function endPlay<P extends Play>(
 ): Posted & { readonly play: P } {
   if (play.status !== 'Open') throw new RangeError(`${play.playKey} has ended`)
   if (ending.returnsPaise < 0) throw new RangeError('a play never costs more than its stake')
-  const profit = paise(ending.returnsPaise - play.stakePaise)
-  const posted = post(wallet, {
-    kind: 'playSettlement',
-    reference: play.playKey,
-    atMs,
-    postings: releasePostings(wallet.playerId, play.stakePaise, profit, gameBook(play.game)),
-  })
+  const posted = post(wallet, settlementOf(play, ending.returnsPaise, atMs))
   return { ...posted, play: { ...asEnded(play, ending), endedAtMs: atMs, changedAtMs: atMs } }
 }

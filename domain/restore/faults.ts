@@ -1,5 +1,4 @@
 import { auditEntry, type LedgerSums, noEntries } from '../ledger/audit.ts'
-import { totalFor } from '../ledger/entry.ts'
 import type { Note, NoteKind, Stored } from './stored.ts'
 
 export function noteOf(playerId: string, kind: NoteKind, item: string): Note {
@@ -21,29 +20,6 @@ export function audited({ playerId, entries }: Stored): LedgerSums & { notes: re
     sums = next
   }
   return { ...sums, notes }
-}
-
-/** Plays on which ledger and plays do not agree. */
-export function playNotes({ playerId, entries, openPlays }: Stored): Note[] {
-  const held = new Set<string>()
-  for (const { kind, reference } of entries) {
-    if (kind === 'playHold') held.add(reference)
-    if (kind === 'playSettlement') held.delete(reference)
-  }
-  const open = new Set(openPlays.map(({ playKey }) => playKey))
-  return [
-    ...[...held.difference(open)].map((key) => noteOf(playerId, 'playMissing', key)),
-    ...[...open.difference(held)].map((key) => noteOf(playerId, 'playBeyond', key)),
-  ]
-}
-
-/** Undecided withdrawals that are not what the ledger has put aside for them. */
-export function requestNotes({ playerId, requests, entries }: Stored, { pending }: LedgerSums): Note[] {
-  const asked = requests.filter(({ kind, status }) => kind === 'withdrawal' && status === 'Pending')
-  const paused = asked.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-  if (paused === pending) return []
-  const last = entries.findLast(({ postings }) => totalFor(postings, 'cashier:pending') !== 0)
-  return [noteOf(playerId, 'requestsUnexplained', last?.reference ?? `${pending}`)]
 }
 
 /** What counts entries that the ledger does not have. */

@@ -1,12 +1,16 @@
 import type { Bet } from '../betting/bet.ts'
 import type { Position } from '../betting/position.ts'
+import type { CashierRequest } from '../cashier/request.ts'
+import type { Play } from '../games/play.ts'
 import { auditEntry, noEntries } from '../ledger/audit.ts'
-import type { Entry } from '../ledger/entry.ts'
-import { holdPostings, post, type Wallet } from '../ledger/wallet.ts'
+import { type Entry, totalFor } from '../ledger/entry.ts'
+import { holdPostings, type Movement, post, type Wallet } from '../ledger/wallet.ts'
 import { paise } from '../money.ts'
 import { correctedBets } from './bets.ts'
 import { positionChanges, walletChange } from './changes.ts'
-import { audited, beyond, noteOf, playNotes, requestNotes } from './faults.ts'
+import { betDifference, differenceOf, entryDifference, looseDifferences } from './differences.ts'
+import { audited, beyond, noteOf } from './faults.ts'
+import { type LooseEnds, looseEnds } from './loose-ends.ts'
 import { heldBy, type Replayed, replay } from './replay.ts'
 import { type Difference, isBlocking, type Note, type Stored } from './stored.ts'
 import { rebuiltWallet } from './wallet.ts'
@@ -22,6 +26,8 @@ export interface Plan {
   /** Next versions; undefined removes a position. */
   readonly positions: ReadonlyMap<string, Position | undefined>
   readonly bets: readonly Bet[]
+  readonly requests: readonly CashierRequest[]
+  readonly removedPlays: readonly Play[]
   readonly forgetCheckpoint: boolean
 }
 
@@ -30,43 +36,72 @@ export interface Plan {
  * what has none did not. Where a bet is lost whose hold the ledger has, an entry releases what nothing holds any more.
  */
 export function planRestore(stored: Stored, nowMs: number): Plan {
-  const { playerId, entries } = stored
   const sums = audited(stored)
   const replayed = replay(stored)
   const bets = correctedBets(stored, replayed)
   const positions = positionChanges(stored, replayed)
-  const notes = [...sums.notes, ...replayed.notes, ...bets.notes, ...positions.notes, ...beyond(stored)]
-  const off = sums.exposure - openPaise(stored, replayed)
-  const isLost = notes.some(({ kind }) => kind === 'betMissing')
-  const open = off === 0 || isLost ? [] : [noteOf(playerId, 'holdsUnexplained', `${off}`)]
-  const all = [...notes, ...playNotes(stored), ...requestNotes(stored, sums), ...open]
-  if (all.some(isBlocking)) return blocked(all)
-  const released = off === 0 ? [] : releasing(stored, replayed, off, nowMs)
-  const wallet = walletChange(stored, [...entries, ...released])
+  const loose = looseEnds(stored, nowMs)
+  const after = withEnds(stored, loose)
+  const off = sums.exposure + heldBy(loose.movements, stored.playerId) - openPaise(after, replayed)
+  const known = [sums, replayed, bets, positions, loose].flatMap(({ notes }) => notes)
+  const waiting = sums.pending + pendingBy(loose.movements) - waitingPaise(after)
+  const notes = [...known, ...beyond(stored), ...unexplained(stored, { off, waiting }, known)]
+  if (notes.some(isBlocking)) return blocked(notes)
+  const releases = off === 0 ? [] : releasing(stored, replayed, off, nowMs)
+  const entries = entered(after, [...loose.movements, ...releases])
+  const wallet = walletChange(after, [...stored.entries, ...entries])
   const forgetCheckpoint = isCheckpointOff(stored, positions.after.size > 0 || wallet.differences.length > 0)
   const differences = [
     ...wallet.differences,
-    ...released.map((entry) => ({
-      ...{ playerId, item: `entry ${entry.sequence}`, field: 'release' },
-      ...{ stored: 'none', rebuilt: `${off} of ${entry.reference}` },
-    })),
+    ...entries.map(entryDifference),
     ...positions.differences,
     ...bets.corrected.map((bet) => betDifference(stored, bet)),
-    ...(forgetCheckpoint
-      ? [{ playerId, item: 'checkpoint', field: 'all', stored: 'off', rebuilt: 'none' }]
-      : []),
+    ...looseDifferences(loose),
+    ...(forgetCheckpoint ? [differenceOf(stored.playerId, 'checkpoint', 'all', 'off', 'none')] : []),
   ]
-  const { after } = positions
   return {
-    ...{ differences, notes: all, isBlocked: false, entries: released },
+    ...{ differences, notes, isBlocked: false, entries, forgetCheckpoint },
     ...(wallet.after && { wallet: wallet.after }),
-    ...{ positions: after, bets: bets.corrected, forgetCheckpoint },
+    ...{ positions: positions.after, bets: bets.corrected },
+    ...{ requests: loose.requests, removedPlays: loose.removed },
   }
 }
 
 function blocked(notes: readonly Note[]): Plan {
-  const nothing = { entries: [], positions: new Map(), bets: [], forgetCheckpoint: false }
-  return { differences: [], notes, isBlocked: true, ...nothing }
+  const nothing = { entries: [], positions: new Map(), bets: [], requests: [], removedPlays: [] }
+  return { differences: [], notes, isBlocked: true, ...nothing, forgetCheckpoint: false }
+}
+
+/** What is stored once requests and plays are as the ledger says. */
+function withEnds(stored: Stored, { requests, removed }: LooseEnds): Stored {
+  const changed = new Map(requests.map((request) => [request.requestKey, request]))
+  return {
+    ...stored,
+    requests: stored.requests.map((request) => changed.get(request.requestKey) ?? request),
+    openPlays: stored.openPlays.filter((play) => !removed.includes(play)),
+  }
+}
+
+/** Money put aside that nothing explains: a hold, unless it is that of a lost bet, or withdrawals that nobody asked for. */
+function unexplained(
+  { playerId }: Stored,
+  { off, waiting }: { readonly off: number; readonly waiting: number },
+  notes: readonly Note[],
+): Note[] {
+  const isLost = notes.some(({ kind }) => kind === 'betMissing')
+  return [
+    ...(off === 0 || isLost ? [] : [noteOf(playerId, 'holdsUnexplained', `${off}`)]),
+    ...(waiting === 0 ? [] : [noteOf(playerId, 'requestsUnexplained', `${waiting}`)]),
+  ]
+}
+
+function pendingBy(movements: readonly Movement[]): number {
+  return movements.reduce<number>((sum, { postings }) => sum + totalFor(postings, 'cashier:pending'), 0)
+}
+
+function waitingPaise({ requests }: Stored): number {
+  const waiting = requests.filter(({ kind, status }) => kind === 'withdrawal' && status === 'Pending')
+  return waiting.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
 
 function openPaise({ openPlays }: Stored, { positions }: Replayed): number {
@@ -74,32 +109,27 @@ function openPaise({ openPlays }: Stored, { positions }: Replayed): number {
   return [...holds, ...openPlays.map(({ stakePaise }) => stakePaise)].reduce<number>((a, b) => a + b, 0)
 }
 
-/** One entry for each lost bet that was not ended: what it held, the last one with the rest. */
-function releasing(stored: Stored, { traces }: Replayed, off: number, atMs: number): Entry[] {
-  const known = new Set(stored.bets.map(({ betKey }) => betKey))
-  const lost = [...traces].filter(([key, { held }]) => held && !known.has(key))
+/** The entries of movements, after the last one of the ledger. */
+function entered(stored: Stored, movements: readonly Movement[]): Entry[] {
   let wallet = rebuiltWallet(stored, stored.entries)
-  let rest = off
-  return lost.map(([reference, { held, ended }], at) => {
-    const amount = at === lost.length - 1 ? rest : heldBy([held, ended])
-    rest -= amount
-    const postings = holdPostings(stored.playerId, paise(-amount))
-    const posted = post(wallet, { kind: 'betLapsed', reference, atMs, postings })
+  return movements.map((movement) => {
+    const posted = post(wallet, movement)
     wallet = posted.wallet
     return posted.entry
   })
 }
 
-function betDifference({ playerId, bets }: Stored, after: Bet): Difference {
-  const before = bets.find(({ betKey }) => betKey === after.betKey)
-  const words = (bet?: Bet) => (bet ? `${bet.status} by result ${bet.settledRevision}` : 'none')
-  return {
-    playerId,
-    item: `bet ${after.betKey}`,
-    field: 'status',
-    stored: words(before),
-    rebuilt: words(after),
-  }
+/** A movement for each lost bet that was not ended: what it held, the last one with the rest. */
+function releasing({ playerId, bets }: Stored, { traces }: Replayed, off: number, atMs: number): Movement[] {
+  const known = new Set(bets.map(({ betKey }) => betKey))
+  const lost = [...traces].filter(([key, { held }]) => held && !known.has(key))
+  let rest = off
+  return lost.map(([reference, { held, ended }], at) => {
+    const entries = [held, ended].filter((each) => each !== undefined)
+    const amount = at === lost.length - 1 ? rest : heldBy(entries, playerId)
+    rest -= amount
+    return { kind: 'betLapsed', reference, atMs, postings: holdPostings(playerId, paise(-amount)) }
+  })
 }
 
 /** A checkpoint of other sums, or of entries that are gone; after a correction none counts. */

@@ -138,7 +138,6 @@ function paidWith({ paidPaise }: Position, { postings }: Entry) {
 }
 
 /** What entries have put on the exposure of their player, in paise. */
-export function heldBy(entries: readonly (Entry | undefined)[]): number {
-  const held = entries.map((entry) => (entry ? totalFor(entry.postings, exposureAccount(entry.playerId)) : 0))
-  return held.reduce<number>((sum, amount) => sum + amount, 0)
+export function heldBy(moved: readonly Pick<Entry, 'postings'>[], playerId: string): number {
+  return moved.reduce<number>((sum, { postings }) => sum + totalFor(postings, exposureAccount(playerId)), 0)
 }

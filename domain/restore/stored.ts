@@ -30,6 +30,8 @@ export interface Stored {
   readonly positions: ReadonlyMap<string, Kept<Position>>
   readonly markets: ReadonlyMap<string, KnownMarket>
   readonly openPlays: readonly Play[]
+  /** Those that have ended, and of which the ledger has no end. */
+  readonly endedPlays: readonly Play[]
   readonly requests: readonly CashierRequest[]
   readonly checkpoint?: LedgerSums
 }
@@ -62,8 +64,7 @@ const blocking = [
   'entryWrong',
   'entryOfNoMarket',
   'holdsUnexplained',
-  'playMissing',
-  'playBeyond',
+  'playBehind',
   'requestsUnexplained',
   'unreadable',
 ] as const
@@ -73,6 +74,15 @@ type Decided =
   | 'betMissing'
   /** The bet is stored and the ledger has no entry of it, so it moved no money. */
   | 'betBeyond'
+  /** The ledger has the stake or the amount; the play or request is lost, and it is returned. */
+  | 'playMissing'
+  | 'requestMissing'
+  /** The play has ended, or the request was decided, and the ledger lacks that end: it is entered. */
+  | 'playEnded'
+  | 'requestEnded'
+  /** The play or withdrawal is stored and the ledger has no entry of it, so it moved no money. */
+  | 'playBeyond'
+  | 'requestBeyond'
   /** The wallet, or a checkpoint, counts entries that the ledger does not have. */
   | 'walletBeyond'
   /** Standing, breaks, own limits and approvals are in no ledger. */

@@ -1,7 +1,9 @@
 import type { Bet } from '../../domain/betting/bet.ts'
+import type { Play } from '../../domain/games/play.ts'
 import type { Plan } from '../../domain/restore/plan.ts'
 import type { Stored } from '../../domain/restore/stored.ts'
 import type { RestoreStore } from '../restore/restore-player.ts'
+import { requestPart } from './cashier-store.ts'
 import { betListKeys } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { positionKey, readStored } from './read/restore.ts'
@@ -9,7 +11,7 @@ import { type Part, transact } from './transaction.ts'
 import { checkPart, deletePart, putPart, type When } from './writes.ts'
 
 type Item = Record<string, unknown>
-type Condition = 'asRead'
+type Condition = 'asRead' | 'requestUnchanged'
 
 /** A transaction has at most a hundred parts; every one of these has the wallet besides. */
 const PARTS_MAX = 99
@@ -43,6 +45,8 @@ async function write(
         : deletePart<Condition>('asRead', 'positions', key, when)
     }),
     ...plan.bets.map((bet) => betPart(stored, bet)),
+    ...plan.requests.map(requestPart),
+    ...plan.removedPlays.map(removePart),
     ...(plan.forgetCheckpoint && checkpoint ? [forgetPart(playerId, checkpoint.sequence)] : []),
   ]
   while (parts.length > 0 && parts.length + last.length > PARTS_MAX)
@@ -69,6 +73,11 @@ function betPart({ bets }: Stored, bet: Bet): Part<Condition> {
   const values = { status: before?.status, revision: before?.settledRevision }
   const when = { when: '#status = :status AND settledRevision = :revision', values }
   return putPart('asRead', 'bets', { ...bet, ...betListKeys(bet) }, when)
+}
+
+function removePart({ playerId, playKey }: Play): Part<Condition> {
+  const isOpen = { when: '#status = :status', values: { status: 'Open' } }
+  return deletePart('asRead', 'plays', { playerId, playKey }, isOpen)
 }
 
 function forgetPart(playerId: string, sequence: number): Part<Condition> {

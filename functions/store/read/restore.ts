@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Field, Position } from '../../../domain/betting/position.ts'
 import { isLineKind } from '../../../domain/contract/markets.ts'
+import type { Entry } from '../../../domain/ledger/entry.ts'
 import type { Kept, KnownMarket } from '../../../domain/restore/stored.ts'
 import type { TableName } from '../../tables.ts'
 import { BetItem, PositionItem } from '../bet-items.ts'
@@ -13,6 +14,7 @@ import { readAll } from './batch-get.ts'
 import { RequestItem } from './cashier.ts'
 import { readCheckpoint } from './checkpoints.ts'
 import { readMarkets } from './markets.ts'
+import { readPlays } from './plays.ts'
 import { getItem, queryAll } from './queries.ts'
 
 type Item = Record<string, unknown>
@@ -72,6 +74,11 @@ async function readOnce(playerId: string, knownMarkets: readonly string[]) {
     Array.fromAsync(ofPlayer('cashier', playerId), (item) => RequestItem.parse(item)),
     readCheckpoint(playerId),
   ])
+  const open = new Set(openPlays.map(({ playKey }) => playKey))
+  const endedPlays = await readPlays(
+    playerId,
+    [...unendedPlays(entries)].filter((key) => !open.has(key)),
+  )
   const named = entries.flatMap(({ postings }) => postings.flatMap(({ account }) => marketIn(account)))
   const marketIds = [...new Set([...knownMarkets, ...bets.map(({ marketId }) => marketId), ...named])]
   const items = await readAll(
@@ -90,11 +97,21 @@ async function readOnce(playerId: string, knownMarkets: readonly string[]) {
   return {
     ...{ walletItem, positionItems },
     stored: {
-      ...{ playerId, entries, bets, positions, markets, openPlays, requests },
+      ...{ playerId, entries, bets, positions, markets, openPlays, endedPlays, requests },
       wallet: kept(walletItem, WalletItem),
       ...(checkpoint && { checkpoint }),
     },
   }
+}
+
+/** The plays whose stakes the entries hold. */
+function unendedPlays(entries: readonly Entry[]): ReadonlySet<string> {
+  const held = new Set<string>()
+  for (const { kind, reference } of entries) {
+    if (kind === 'playHold') held.add(reference)
+    if (kind === 'playSettlement') held.delete(reference)
+  }
+  return held
 }
 
 export function positionKey(marketId: string, playerId: string) {
