@@ -2,10 +2,7 @@ import assert from 'node:assert/strict'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pick, seededRandom } from '../../domain/feed/random.ts'
-import { type Restored, restorePlayer } from '../../functions/restore/restore-player.ts'
-import { listPlayers } from '../../functions/store/read/restore.ts'
-import { restoreStore } from '../../functions/store/restore-store.ts'
-import { reconcile } from '../support/cloud/books.ts'
+import { reconcile, restoreAll } from '../support/cloud/books.ts'
 import { tablesForEachTest } from '../support/cloud/embedded-dynamodb.ts'
 import { putBack, type Snapshot, snapshotOf } from '../support/cloud/snapshots.ts'
 import { type Damage, damages, type Item } from './damages.ts'
@@ -14,19 +11,12 @@ import { runWorld } from './worlds.ts'
 
 const { seeds, steps } = simulatedSeeds('restored', 1)
 const timeout = 60_000 + steps * 4000
-const AFTER_THE_WORLD_MS = 1_800_000_000_000
 
 tablesForEachTest()
 afterEach(() => {
   vi.restoreAllMocks()
   syncBuiltinESMExports()
 })
-
-async function restoreAll(): Promise<Restored[]> {
-  const clock = { nowMs: () => AFTER_THE_WORLD_MS }
-  const players = [...(await listPlayers())].map(([playerId, marketIds]) => ({ playerId, marketIds }))
-  return Array.fromAsync(players, (player) => restorePlayer(restoreStore, clock, player, true))
-}
 
 const rebuilt = ['wallets', 'ledger', 'bets', 'positions'] as const
 const names = [...rebuilt, 'checkpoints', 'cashier'] as const
@@ -68,7 +58,7 @@ async function isCorrected(damage: Damage, right: Moment, random: () => number):
   const { name, lost = [] } = damage
   const key = await inflict(damage, right, random)
   if (key === undefined) return false
-  const differences = (await restoreAll()).flatMap((each) => each.differences)
+  const differences = (await restoreAll(true)).flatMap((each) => each.differences)
   expect(differences, name).not.toEqual([])
   const now = await theMoment()
   for (const each of rebuilt)
@@ -80,10 +70,10 @@ async function isCorrected(damage: Damage, right: Moment, random: () => number):
 
 /** Restores, and holds the result against the day's check. Returns the kinds of what was said. */
 async function restoredKinds(wallets: Snapshot) {
-  const restored = await restoreAll()
+  const restored = await restoreAll(true)
   expect(restored.filter(({ isBlocked }) => isBlocked)).toEqual([])
   expect((await reconcile()).mismatches).toEqual([])
-  expect((await restoreAll()).flatMap(({ differences }) => differences)).toEqual([])
+  expect((await restoreAll(true)).flatMap(({ differences }) => differences)).toEqual([])
   for (const [key, { version }] of await snapshotOf('wallets'))
     expect(version).toBeGreaterThanOrEqual(Number(wallets.get(key)?.version ?? 0))
   return restored.flatMap(({ notes }) => notes.map(({ kind }) => kind))
@@ -98,7 +88,7 @@ describe('npm run restore, on worlds in which everything goes wrong', () => {
       const done = new Set<string>()
       await runWorld(seed, steps, async (step) => {
         if (step % 5 !== 4) return
-        const untouched = await restoreAll()
+        const untouched = await restoreAll(true)
         expect(untouched.flatMap(({ differences, notes }) => [...differences, ...notes])).toEqual([])
         const right = await theMoment()
         for (const damage of damages) if (await isCorrected(damage, right, random)) done.add(damage.name)

@@ -4,7 +4,7 @@ import type { Play } from '../../../domain/games/play.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { PlayItem } from '../../../functions/store/play-items.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
-import { reconcile } from '../../support/cloud/books.ts'
+import { reconcile, restoreAll } from '../../support/cloud/books.ts'
 import { rightReturns } from './oracle.ts'
 import type { PlaysWorld } from './world.ts'
 
@@ -22,6 +22,11 @@ export async function verifyPlays(world: PlaysWorld): Promise<void> {
   const plays = await allPlays()
   const { mismatches } = await reconcile()
   assert.deepEqual(mismatches, [])
+  const restored = await restoreAll(false)
+  assert.deepEqual(
+    restored.flatMap(({ differences, notes }) => [...differences, ...notes]),
+    [],
+  )
   for (const play of plays) verifyPlay(world, play)
   for (const key of world.accepted.keys())
     assert.ok(

@@ -3,11 +3,15 @@ import type { Position } from '../../../domain/betting/position.ts'
 import type { Mismatch } from '../../../domain/ledger/audit.ts'
 import type { Entry } from '../../../domain/ledger/entry.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
+import { systemClock } from '../../../functions/clock.ts'
 import { checkWallet } from '../../../functions/ledger/check-wallet.ts'
+import { type Restored, restorePlayer } from '../../../functions/restore/restore-player.ts'
 import { PositionItem } from '../../../functions/store/bet-items.ts'
 import { ledgerStore } from '../../../functions/store/checkpoint-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { QUOTE_HOLDER } from '../../../functions/store/keys.ts'
+import { listPlayers } from '../../../functions/store/read/restore.ts'
+import { restoreStore } from '../../../functions/store/restore-store.ts'
 import { WalletItem } from '../../../functions/store/wallet-items.ts'
 import type { TableName } from '../../../functions/tables.ts'
 
@@ -44,4 +48,10 @@ export async function reconcile(): Promise<{ walletCount: number; mismatches: Mi
     mismatches.push(...part.mismatches, ...all.mismatches)
   }
   return { walletCount: wallets.length, mismatches }
+}
+
+/** Compares every player with ledger and bets as `npm run restore` does, and corrects what differs if asked. */
+export async function restoreAll(isWriting: boolean): Promise<Restored[]> {
+  const players = [...(await listPlayers())].map(([playerId, marketIds]) => ({ playerId, marketIds }))
+  return Array.fromAsync(players, (player) => restorePlayer(restoreStore, systemClock, player, isWriting))
 }
