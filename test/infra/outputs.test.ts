@@ -22,7 +22,6 @@ test('a deployment prints the names that docs/operations.md uses', () => {
     TickerFunction: expect.stringMatching(/^<HandlersTicker[0-9A-F]+>$/),
     SettleFunction: expect.stringMatching(/^<HandlersSettle[0-9A-F]+>$/),
     TickerSchedule: expect.stringMatching(/^<TickerSchedule[0-9A-F]*>$/),
-    SettleFunction: expect.stringMatching(/^<HandlersSettle[0-9A-F]+>$/),
     ReconcileFunction: expect.stringMatching(/^<HandlersReconcile[0-9A-F]+>$/),
     LogHeadsBucket: expect.stringMatching(/^<MaidanData:ExportsOutputRefLogHeadsBucket[0-9A-F]+>$/),
     OriginSecretArn: expect.stringMatching(/^<OriginSecret[0-9A-F]+>$/),
