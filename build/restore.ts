@@ -11,7 +11,8 @@ Compares every wallet, position, bet and checkpoint with what the ledger and the
 Amounts are in paise.
 
   --write              writes what the ledger says, each item on condition that it is as it was read
-  --player ID          only this player; may be repeated
+  --player ID          only this player, without a scan of all tables: a position that no bet names is not found then; may be
+                       repeated
   --function NAME      the tables of a deployed function, with the usual AWS credentials (AWS_ENDPOINT_URL is honoured); the
                        outputs ReconcileFunction and TickerFunction of MaidanApi together have all
   --table TABLE=NAME   another name for one of them, such as wallets=restored-wallets; may be repeated. Tables:
@@ -54,13 +55,12 @@ async function restore(isWriting: boolean, only: readonly string[] | undefined):
   const [{ restorePlayer }, { restoreStore }, { listPlayers }, { systemClock }] = await Promise.all([
     import('../functions/restore/restore-player.ts'),
     import('../functions/store/restore-store.ts'),
-    import('../functions/store/read/restore.ts'),
+    import('../functions/store/read/restore-players.ts'),
     import('../functions/clock.ts'),
   ])
-  const players = await listPlayers()
+  const players = only ? new Map(only.map((playerId) => [playerId, []])) : await listPlayers()
   const counts = { players: 0, differing: 0, unwritten: 0, unresolved: 0 }
-  for (const playerId of only ?? [...players.keys()].sort()) {
-    const marketIds = players.get(playerId) ?? []
+  for (const [playerId, marketIds] of players) {
     const restored = await restorePlayer(restoreStore, systemClock, { playerId, marketIds }, isWriting).catch(
       (error: unknown) => unreadable(playerId, error),
     )

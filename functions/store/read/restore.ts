@@ -1,14 +1,11 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { Bet } from '../../../domain/betting/bet.ts'
 import type { Field, Position } from '../../../domain/betting/position.ts'
 import { isLineKind } from '../../../domain/contract/markets.ts'
 import type { Entry } from '../../../domain/ledger/entry.ts'
 import type { Kept, KnownMarket } from '../../../domain/restore/stored.ts'
-import type { TableName } from '../../tables.ts'
 import { BetItem, PositionItem } from '../bet-items.ts'
 import { ledgerStore } from '../checkpoint-store.ts'
-import { dynamo, tableName } from '../client.ts'
-import { namesIn } from '../expressions.ts'
-import { QUOTE_HOLDER, shardOf } from '../keys.ts'
+import { shardOf } from '../keys.ts'
 import { WalletItem } from '../wallet-items.ts'
 import { readAll } from './batch-get.ts'
 import { RequestItem } from './cashier.ts'
@@ -19,57 +16,36 @@ import { getItem, queryAll } from './queries.ts'
 
 type Item = Record<string, unknown>
 
-/** Every player who has a wallet, an entry or a position, with the markets of the positions. */
-export async function listPlayers(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const players = new Map<string, string[]>()
-  const marketsOf = (playerId: unknown) => {
-    const markets = players.get(String(playerId)) ?? []
-    players.set(String(playerId), markets)
-    return markets
-  }
-  for await (const { playerId } of scan('wallets', 'playerId')) marketsOf(playerId)
-  for await (const { playerId } of scan('ledger', 'playerId')) marketsOf(playerId)
-  for await (const { holder, shard } of scan('positions', 'holder, #shard'))
-    if (holder !== QUOTE_HOLDER)
-      marketsOf(holder).push(String(shard).slice(0, String(shard).lastIndexOf('#')))
-  return players
-}
-
-async function* scan(table: TableName, attributes: string): AsyncIterable<Item> {
-  let from: Item | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await dynamo.send(
-      new ScanCommand({
-        ...{ TableName: tableName(table), ConsistentRead: true },
-        ...{ ProjectionExpression: attributes, ...namesIn(attributes) },
-        ...(from && { ExclusiveStartKey: from }),
-      }),
-    )
-    yield* Items
-    from = LastEvaluatedKey
-  } while (from)
-}
-
 const READS_MAX = 5
 
 /**
  * Everything of a player that restoring compares, and the items of the wallet and the positions as they were. No money
- * moves without a new version of the wallet, so what was read between two equal versions belongs together.
+ * moves without a new version of the wallet, and nothing else changes a position without a bet: so if wallet and bets are
+ * the same after the reads as before, what was read belongs together.
  */
 export async function readStored(playerId: string, knownMarkets: readonly string[]) {
   for (let reads = 1; ; reads++) {
     const read = await readOnce(playerId, knownMarkets)
-    const now = await getItem('wallets', { playerId })
-    if (now?.version === read.walletItem?.version) return read
+    const [wallet, bets] = await Promise.all([getItem('wallets', { playerId }), readBets(playerId)])
+    const isSame = stateOf(bets) === stateOf(read.stored.bets)
+    if (isSame && wallet?.version === read.walletItem?.version) return read
     if (reads === READS_MAX) throw new Error(`the wallet of ${playerId} changes all the time`)
   }
+}
+
+function readBets(playerId: string): Promise<Bet[]> {
+  return Array.fromAsync(ofPlayer('bets', playerId), (item) => BetItem.parse(item))
+}
+
+function stateOf(bets: readonly Bet[]): string {
+  return bets.map(({ betKey, status }) => `${betKey} ${status}`).join(', ')
 }
 
 async function readOnce(playerId: string, knownMarkets: readonly string[]) {
   const walletItem = await getItem('wallets', { playerId })
   const [entries, bets, openPlays, requests, checkpoint] = await Promise.all([
     Array.fromAsync(ledgerStore.entries(playerId, 1, Number.MAX_SAFE_INTEGER)),
-    Array.fromAsync(ofPlayer('bets', playerId), (item) => BetItem.parse(item)),
+    readBets(playerId),
     ledgerStore.openPlays(playerId),
     Array.fromAsync(ofPlayer('cashier', playerId), (item) => RequestItem.parse(item)),
     readCheckpoint(playerId),
