@@ -10,6 +10,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The folder of the bundles, from the root of the repository: the asset of every function. */
 export const HANDLERS_DIRECTORY = 'dist/handlers'
 
+/**
+ * Functions that share no chunks with the others: a chunk has what any of its users needs, so what only S3 needs of the SDK
+ * would be in every function, 16 kB of each.
+ */
+const APART: readonly string[] = [jobs.keepHead.entry]
+
 /** The entry modules of all functions, from the root of the repository. */
 export function handlerEntries(): string[] {
   const rows: readonly Needs[] = [...routes, ...Object.values(socketRoutes), ...Object.values(jobs)]
@@ -17,7 +23,7 @@ export function handlerEntries(): string[] {
 }
 
 /**
- * Bundles every function in one pass: `functions/account/signup.ts` becomes `account/signup.mjs`, run by Lambda
+ * Bundles the functions in one pass, but for those of `APART`: `functions/account/signup.ts` becomes `account/signup.mjs`, run by Lambda
  * as `account/signup.handler`, and what functions share is split into chunks beside them.
  *
  * The AWS SDK is bundled, not taken from the runtime: one minified, tree-shaken file loads faster than the
@@ -32,6 +38,16 @@ export async function buildHandlers(
   entryPoints: readonly string[] = handlerEntries(),
 ): Promise<Metafile> {
   await rm(resolve(root, outdir), { recursive: true, force: true })
+  const groups = [false, true].map((apart) => entryPoints.filter((entry) => APART.includes(entry) === apart))
+  const made = groups.filter((entries) => entries.length > 0)
+  const built = await Promise.all(made.map((entries) => bundle(outdir, entries)))
+  return {
+    inputs: Object.assign({}, ...built.map(({ inputs }) => inputs)),
+    outputs: Object.assign({}, ...built.map(({ outputs }) => outputs)),
+  }
+}
+
+async function bundle(outdir: string, entryPoints: readonly string[]): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...entryPoints],

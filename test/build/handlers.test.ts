@@ -27,3 +27,13 @@ test('nothing of a bundle is left to the runtime but Node itself', async () => {
   const outside = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external))
   expect(outside.filter(({ path }) => !path.startsWith('node:') && path.includes('/'))).toEqual([])
 })
+
+test('what writes to S3 makes no other function larger', async () => {
+  const others = handlerEntries().filter((entry) => !entry.includes('keep-head'))
+  const bytesOf = ({ outputs }: Awaited<ReturnType<typeof buildHandlers>>) =>
+    new Map(Object.entries(outputs).map(([path, { bytes }]) => [path, bytes]))
+  // The names of chunks are hashes of their text.
+  const alone = bytesOf(await buildHandlers(folder, others))
+  const all = bytesOf(await buildHandlers(folder))
+  for (const [path, bytes] of alone) expect([path, all.get(path)]).toEqual([path, bytes])
+})
