@@ -38,7 +38,7 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
     const log = await openLogTable(table)
     try {
       // Before the log, which must have all that was kept by then.
-      const kept = heads === undefined ? [] : await listKeptHeads(heads)
+      const kept = heads === undefined ? undefined : await listKeptHeads(heads)
       return judge(await readLog(log), head, kept)
     } finally {
       await log.close()
@@ -67,19 +67,19 @@ async function readLog(table: LogTable): Promise<Log> {
   }
 }
 
-function judge({ records, head }: Log, noted: string | undefined, kept: readonly Head[]): 0 | 1 {
+function judge({ records, head }: Log, noted: string | undefined, kept: readonly Head[] | undefined): 0 | 1 {
   const broken = verifyChain(records, head)
   if (broken) return say(1, `The log is broken: record ${broken.sequence} ${words[broken.kind]}.`)
   const hashes = [emptyLog.hash, ...records.map(({ hash }) => hash)]
   if (noted !== undefined && !hashes.includes(noted.toLowerCase()))
     return say(1, `The log is broken: no record has the hash ${noted} that was noted.`)
-  const missing = missingHead(kept, records)
+  const missing = missingHead(kept ?? [], records)
   if (missing)
     return say(
       1,
       `The log is broken: record ${missing.sequence} had the hash ${missing.hash} when it was kept.`,
     )
-  const checked = kept.length > 0 ? `\nKept heads: all ${kept.length} are in the log.` : ''
+  const checked = kept ? `\nKept heads: ${kept.length}, all of them in the log.` : ''
   return say(0, `The log is whole: ${records.length} records.\nHead: ${head.sequence} ${head.hash}${checked}`)
 }
 

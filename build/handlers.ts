@@ -23,8 +23,8 @@ export function handlerEntries(): string[] {
 }
 
 /**
- * Bundles the functions in one pass, but for those of `APART`: `functions/account/signup.ts` becomes `account/signup.mjs`, run by Lambda
- * as `account/signup.handler`, and what functions share is split into chunks beside them.
+ * Bundles the functions in one pass, but for those of `APART`: `functions/account/signup.ts` becomes
+ * `account/signup.mjs`, run by Lambda as `account/signup.handler`, and what functions share is split into chunks beside them.
  *
  * The AWS SDK is bundled, not taken from the runtime: one minified, tree-shaken file loads faster than the
  * hundreds of modules of the runtime's copy (measured in docs/adr/0007-deployment.md), and its version is ours.

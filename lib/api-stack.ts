@@ -20,7 +20,10 @@ interface ApiStackProps extends StackProps {
   readonly handlers: string
 }
 
-/** The HTTP API, the WebSocket API with its functions, the ticker, the firewall of the user pool, the alarms and the dashboard. */
+/**
+ * The HTTP API, the WebSocket API with its functions, the ticker, the firewall of the user pool, the alarms and the
+ * dashboard.
+ */
 export class ApiStack extends Stack {
   readonly http: PlayerApi
   readonly sockets: SocketApi

@@ -52,7 +52,10 @@ export function httpHandler<C extends Call>(
     inTrace(traceIdOf(event.headers, event.requestContext.requestId), () => handle(event, context))
 }
 
-/** Logs one line a request: the call, its outcome, the ledger's entries that it wrote, its duration. Never a body, a token or an address. Counts refusals. */
+/**
+ * Logs one line a request: the call, its outcome, the ledger's entries that it wrote, its duration. Never a body, a token or
+ * an address. Counts refusals.
+ */
 function logged(call: Call) {
   return {
     requestStart: ({ internal }: MiddyRequest) => {

@@ -2,7 +2,7 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import type { Context } from 'aws-lambda'
 import { systemClock } from '../clock.ts'
 import { metrics } from '../metrics.ts'
-import { logger, metricsLog } from '../observe/logger.ts'
+import { logger, publishMetric } from '../observe/logger.ts'
 import { readProgress, segments } from '../store/read/checkpoints.ts'
 import { checkSegment, dayOf, type Findings } from './check-segment.ts'
 
@@ -35,8 +35,7 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
 
 /** Publishes at once: the alarm need not wait for the end of the run, nor for a run that ends. */
 function count(metric: string, value: number): void {
-  metricsLog.addMetric(metric, MetricUnit.Count, value)
-  metricsLog.publishStoredMetrics()
+  publishMetric(metric, MetricUnit.Count, value)
 }
 
 async function isUpToDate(): Promise<boolean> {

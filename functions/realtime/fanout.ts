@@ -35,7 +35,10 @@ async function post({ key, frames, publishedAtMs }: ShardPublication): Promise<v
   if (counts.posts > 0) publishCounts(counts, systemClock.nowMs() - publishedAtMs)
 }
 
-/** Publishes one line for each shard with followers, with the id of the request. The publisher's clock may be slightly ahead. */
+/**
+ * Publishes one line for each shard with followers, with the id of the request. The publisher's clock may be slightly
+ * ahead.
+ */
 function publishCounts({ failed }: { readonly failed: number }, delayMs: number): void {
   metricsLog.addMetric(metrics.fanoutDelay, MetricUnit.Milliseconds, Math.max(0, delayMs))
   metricsLog.addMetric(metrics.failedPosts, MetricUnit.Count, failed)

@@ -63,8 +63,8 @@ export async function answerBet(
   })
   if (isRefusal(placed)) return placed
   if (!placed.repeated) {
-    publishMetric(metrics.betsAccepted, MetricUnit.Count, 1)
     await betWritten(placed.bet)
+    publishMetric(metrics.betsAccepted, MetricUnit.Count, 1)
   }
   return betPlaced(placed.bet)
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
   }) as never)
 })
 
-const heartbeat = vi.spyOn(log.metricsLog, 'singleMetric')
+const heartbeat = vi.spyOn(log.metricsLog, 'addMetric')
 
 /** An action of an operator after a head. */
 async function acted(head = emptyLog) {
