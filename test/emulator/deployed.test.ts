@@ -123,7 +123,7 @@ describe('a bet', () => {
       const answer = await ended(() => call(`${httpUrl}/api/laggai_khai_bets`, 'POST', options))
       if (answer.status !== 201)
         expect(RefusalReply.parse(answer.body).error).toMatch(
-          /^(market(Suspended|Closed)|oddsChanged|tryAgain)$/,
+          /^(market(Suspended|Closed)|bettingHalted|oddsChanged|tryAgain)$/,
         )
       return answer.status === 201 ? answer : undefined
     })

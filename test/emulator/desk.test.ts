@@ -28,7 +28,9 @@ import {
 import {
   getDeskNews,
   getGameSwitches,
+  getHalt,
   postGameSwitch,
+  postHalt,
   postNews,
   postWithdrawNews,
   putNews,
@@ -194,6 +196,14 @@ describe('the platform', () => {
     await one.must(postGameSwitch, { body: { game: 'aviator', isOff: false, reason } })
     const { games } = await one.must(getGameSwitches)
     expect(games).toContainEqual(expect.objectContaining({ game: 'aviator', isOff: false }))
+  })
+
+  test('halts all betting and resumes it', async () => {
+    // Bets of other files are refused meanwhile, and made again.
+    const { halt } = await one.must(postHalt, { body: { isHalted: true, reason } })
+    expect(halt).toMatchObject({ isHalted: true, reason })
+    await one.must(postHalt, { body: { isHalted: false, reason } })
+    expect((await one.must(getHalt)).halt.isHalted).toBe(false)
   })
 
   test('keeps what the house may lose in one market', async () => {
