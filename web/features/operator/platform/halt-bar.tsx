@@ -32,7 +32,7 @@ function HaltState({
 }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-xl border border-line bg-surface px-3 py-2.5 text-sm">
-      <div className="grid min-w-0 gap-1">
+      <div className="grid justify-items-start gap-1">
         <Badge tone={isHalted ? 'loss' : 'gain'}>
           {deskText(isHalted ? 'platform.haltNow' : 'platform.haltNot')}
         </Badge>

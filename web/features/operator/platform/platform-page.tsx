@@ -28,7 +28,7 @@ export function PlatformPage() {
   const shown = names.find((name) => name === search.get('section')) ?? 'news'
   return (
     <DeskSection title={deskText('desk.page.platform')}>
-      <div className="grid min-w-0 max-w-[64rem] gap-4">
+      <div className="grid max-w-[64rem] grid-cols-1 gap-4">
         <HaltBar />
         <Tabs
           label={deskText('platform.sections')}
