@@ -376,7 +376,8 @@ describe('a price that moves', () => {
     stage.received.length = 0
     movePrice(0.5, 7)
     await page.getByRole('button', { name: 'Lgaai India 50.00' }).waitFor()
-    expect(stage.received).toEqual([{ event: 'sub', data: 'match1' }])
+    // At a random moment of five seconds.
+    await expect.poll(() => stage.received, { timeout: 10_000 }).toEqual([{ event: 'sub', data: 'match1' }])
   })
 })
 
