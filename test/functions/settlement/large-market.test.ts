@@ -102,7 +102,7 @@ async function isAllSent(): Promise<boolean> {
   return (await listSettlementWork()).every(({ doneShards }) => doneShards?.size === 4)
 }
 
-it.each(inTier([500], [500, 10_000]))(
+it.each(inTier([500], [10_000]))(
   'settling %i positions, whatever is lost, repeated or killed, pays each once while the same and other players bet elsewhere',
   { timeout: 1_200_000 },
   async (count) => {
@@ -132,7 +132,7 @@ it.each(inTier([500], [500, 10_000]))(
       isOver = true
     })
     await betting
-    expect(placed).toBeGreaterThan(100)
+    expect(placed).toBeGreaterThan(others.length)
     withFaults(() => undefined)
 
     // What faults have put aside, operators try again; the poison position stays.
