@@ -14,6 +14,7 @@ export const restoredTables = [
   'plays',
   'cashier',
   'checkpoints',
+  'ticker',
 ] as const satisfies readonly TableName[]
 
 /**

@@ -21,6 +21,8 @@ const words: Readonly<Record<NoteKind, (item: string) => string>> = {
     'wallet: own limits, breaks and standing are lost; suspended until an operator reinstates the player',
   positionUnexplained: (item) =>
     `position ${item}: no bet explains it; it is settled, holds nothing, and stays`,
+  positionUnpaid: (item) =>
+    `position ${item}: its market's result has not paid it; it is put aside, to be settled from the desk`,
   resultMissing: (item) => `bet ${item}: the result that settled it is not stored`,
 }
 

@@ -41,6 +41,17 @@ export function positionChanges({ playerId, positions }: Stored, replayed: Repla
   return { differences, notes, after }
 }
 
+/**
+ * The markets of changed positions that their result has not paid yet. The worker of settlement may have passed while they
+ * were missing, and does not come again by itself.
+ */
+export function unpaidMarkets({ markets }: Stored, after: ReadonlyMap<string, Position | undefined>) {
+  return [...after].flatMap(([marketId, position]) => {
+    const revision = markets.get(marketId)?.declared?.revision ?? 0
+    return position && position.settledRevision < revision ? [{ marketId, revision }] : []
+  })
+}
+
 function nextVersion({ exists, version }: Kept<Position>, rebuilt: Position): number {
   return exists ? Math.max(version + 1, rebuilt.version) : rebuilt.version
 }

@@ -7,7 +7,7 @@ import { type Entry, totalFor } from '../ledger/entry.ts'
 import { holdPostings, type Movement, post, type Wallet } from '../ledger/wallet.ts'
 import { paise } from '../money.ts'
 import { correctedBets } from './bets.ts'
-import { positionChanges, walletChange } from './changes.ts'
+import { positionChanges, unpaidMarkets, walletChange } from './changes.ts'
 import { betDifference, differenceOf, entryDifference, looseDifferences } from './differences.ts'
 import { audited, beyond, noteOf } from './faults.ts'
 import { type LooseEnds, looseEnds } from './loose-ends.ts'
@@ -25,6 +25,8 @@ export interface Plan {
   readonly entries: readonly Entry[]
   /** Next versions; undefined removes a position. */
   readonly positions: ReadonlyMap<string, Position | undefined>
+  /** Markets whose result has not paid their position: to be put aside, for operators to have it settled. */
+  readonly unpaid: readonly { readonly marketId: string; readonly revision: number }[]
   readonly bets: readonly Bet[]
   readonly requests: readonly CashierRequest[]
   readonly removedPlays: readonly Play[]
@@ -40,10 +42,12 @@ export function planRestore(stored: Stored, nowMs: number): Plan {
   const replayed = replay(stored)
   const bets = correctedBets(stored, replayed)
   const positions = positionChanges(stored, replayed)
+  const unpaid = unpaidMarkets(stored, positions.after)
   const loose = looseEnds(stored, nowMs)
   const after = withEnds(stored, loose)
   const off = sums.exposure + heldBy(loose.movements, stored.playerId) - openPaise(after, replayed)
-  const known = [sums, replayed, bets, positions, loose].flatMap(({ notes }) => notes)
+  const late = { notes: unpaid.map(({ marketId }) => noteOf(stored.playerId, 'positionUnpaid', marketId)) }
+  const known = [sums, replayed, bets, positions, late, loose].flatMap(({ notes }) => notes)
   const waiting = sums.pending + pendingBy(loose.movements) - waitingPaise(after)
   const notes = [...known, ...beyond(stored), ...unexplained(stored, { off, waiting }, known)]
   if (notes.some(isBlocking)) return blocked(notes)
@@ -62,13 +66,13 @@ export function planRestore(stored: Stored, nowMs: number): Plan {
   return {
     ...{ differences, notes, isBlocked: false, entries, forgetCheckpoint },
     ...(wallet.after && { wallet: wallet.after }),
-    ...{ positions: positions.after, bets: bets.corrected },
+    ...{ positions: positions.after, unpaid, bets: bets.corrected },
     ...{ requests: loose.requests, removedPlays: loose.removed },
   }
 }
 
 function blocked(notes: readonly Note[]): Plan {
-  const nothing = { entries: [], positions: new Map(), bets: [], requests: [], removedPlays: [] }
+  const nothing = { entries: [], positions: new Map(), unpaid: [], bets: [], requests: [], removedPlays: [] }
   return { differences: [], notes, isBlocked: true, ...nothing, forgetCheckpoint: false }
 }
 

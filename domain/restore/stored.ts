@@ -89,6 +89,8 @@ type Decided =
   | 'walletLost'
   /** A position without a bet that explains it; it holds nothing, and stays. */
   | 'positionUnexplained'
+  /** A rebuilt position that its market's result has not paid: the worker may have passed without it. */
+  | 'positionUnpaid'
   /** The result that settled the bet is not the market's present one. */
   | 'resultMissing'
 

@@ -2,11 +2,13 @@ import type { Bet } from '../../domain/betting/bet.ts'
 import type { Play } from '../../domain/games/play.ts'
 import type { Plan } from '../../domain/restore/plan.ts'
 import type { Stored } from '../../domain/restore/stored.ts'
+import { systemClock } from '../clock.ts'
 import type { RestoreStore } from '../restore/restore-player.ts'
 import { requestPart } from './cashier-store.ts'
 import { betListKeys } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { positionKey, readStored } from './read/restore.ts'
+import { putAsidePart } from './settlement-work-store.ts'
 import { type Part, transact } from './transaction.ts'
 import { checkPart, deletePart, putPart, type When } from './writes.ts'
 
@@ -37,6 +39,8 @@ async function write(
   const wallet = plan.wallet ? putPart<Condition>('asRead', 'wallets', plan.wallet, isUnchanged) : check
   const last = plan.entries.map((entry) => ledgerPart<Condition>('asRead', entry))
   const parts = [
+    // First: once its position is written, no other run finds that it is to be put aside.
+    ...plan.unpaid.map((each) => unpaidPart(playerId, each)),
     ...[...plan.positions].map(([marketId, position]) => {
       const key = positionKey(marketId, playerId)
       const when = asRead('holder', positionItems.get(marketId))
@@ -52,6 +56,11 @@ async function write(
   while (parts.length > 0 && parts.length + last.length > PARTS_MAX)
     if (!(await isCommitted([check, ...parts.splice(0, PARTS_MAX)]))) return false
   return isCommitted([...parts, ...last, wallet])
+}
+
+function unpaidPart(playerId: string, of: Plan['unpaid'][number]): Part<Condition> {
+  const error = 'restored, and not paid by the result'
+  return putAsidePart('asRead', { playerId, ...of, error, atMs: systemClock.nowMs() })
 }
 
 async function isCommitted(parts: readonly Part<Condition>[]): Promise<boolean> {

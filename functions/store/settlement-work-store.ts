@@ -83,6 +83,14 @@ export async function putAside(position: PutAside): Promise<void> {
   )
 }
 
+/** Puts a position aside in the transaction that restores it. */
+export function putAsidePart<Condition extends string>(
+  condition: Condition,
+  position: PutAside,
+): Part<Condition> {
+  return putPart(condition, 'ticker', { ...asideKey(position), ...position })
+}
+
 /** Takes a position that is settled by a result from those put aside. */
 export async function takeBack(
   position: Pick<PutAside, 'marketId' | 'playerId' | 'revision'>,

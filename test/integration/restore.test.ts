@@ -65,6 +65,7 @@ it('reads tables by their names, and says what it needs', async () => {
     'plays',
     'cashier',
     'checkpoints',
+    'ticker',
   ] as const
   const args = names.flatMap((name) => ['--table', `${name}=${maidan.env[tableVariable(name)]}`])
   expect(await runToEnd('build/restore.ts', { args, env })).toMatchObject({ exitCode: 0 })

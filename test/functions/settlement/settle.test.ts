@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import { placeBet } from '../../../functions/betting/place-bet.ts'
@@ -256,6 +256,22 @@ describe('a position that can’t be settled', () => {
     expect(await listPutAside()).toMatchObject([{ playerId: 'p1' }])
     const player = { playerId: 'p1', marketIds: [] }
     expect(await restorePlayer(restoreStore, systemClock, player, true)).toMatchObject({ isWritten: true })
+    queue.waiting.push(JSON.stringify({ marketId: 'm1.mo', playerId: 'p1' }))
+    await queue.drain()
+    expect(await listPutAside()).toEqual([])
+    expect(await balances('p1')).toEqual([1045_00])
+  })
+
+  it('that was missing while its market was settled is put aside once it is restored', async () => {
+    await finishedMarket('m1.mo', 'p1')
+    const Key = { shard: shardOf('m1.mo', 'p1'), holder: 'p1' }
+    await dynamo.send(new DeleteCommand({ TableName: tableName('positions'), Key }))
+    await resume()
+    await queue.drain()
+    expect(await listSettlementWork()).toEqual([])
+    const restored = await restorePlayer(restoreStore, systemClock, { playerId: 'p1', marketIds: [] }, true)
+    expect(restored.notes).toEqual([{ playerId: 'p1', kind: 'positionUnpaid', item: 'm1.mo' }])
+    expect(await listPutAside()).toMatchObject([{ marketId: 'm1.mo', playerId: 'p1', revision: 1 }])
     queue.waiting.push(JSON.stringify({ marketId: 'm1.mo', playerId: 'p1' }))
     await queue.drain()
     expect(await listPutAside()).toEqual([])
