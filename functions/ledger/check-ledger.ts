@@ -40,6 +40,6 @@ function count(metric: string, value: number): void {
 
 async function isUpToDate(): Promise<boolean> {
   const progress = await Promise.all(segments.map(readProgress))
-  const yesterday = dayOf(systemClock.nowMs()) - 1
-  return progress.every(({ doneDay = 0 }) => doneDay >= yesterday)
+  const today = dayOf(systemClock.nowMs())
+  return progress.every(({ doneDay }) => doneDay === today || doneDay === today - 1)
 }

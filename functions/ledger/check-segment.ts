@@ -75,9 +75,12 @@ async function checkOne(playerId: string, nowMs: number): Promise<CheckedWallet>
   }
 }
 
-/** Whether all of a player's entries are due: on the player's own day of each seven, or later if that was missed. */
+/**
+ * Whether all of a player's entries are due: on the player's own day of each seven, or later if that was missed. A
+ * checkpoint of a day to come is not believed, or everything would never be due again.
+ */
 function isFullDue(playerId: string, known: Checkpoint | undefined, day: number): boolean {
   if (!known) return true
   const age = day - dayOf(known.fullAtMs)
-  return age >= FULL_DAYS || (age > 0 && fnv1a(playerId) % FULL_DAYS === day % FULL_DAYS)
+  return age < 0 || age >= FULL_DAYS || (age > 0 && fnv1a(playerId) % FULL_DAYS === day % FULL_DAYS)
 }

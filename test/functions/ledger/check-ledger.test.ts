@@ -12,7 +12,7 @@ import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { writeProgress } from '../../../functions/store/checkpoint-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
-import { readCheckpoint, readProgress } from '../../../functions/store/read/checkpoints.ts'
+import { readCheckpoint, readProgress, segments } from '../../../functions/store/read/checkpoints.ts'
 import { restoreStore } from '../../../functions/store/restore-store.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
@@ -134,6 +134,16 @@ describe('the day’s check of the ledger', () => {
     expect(await countedBy(() => run(() => 0))).toEqual({})
   })
 
+  it('has no heartbeat by a check that is said to have begun in the future', async () => {
+    await run()
+    for (const segment of segments) {
+      const { version, doneDay = 0 } = await readProgress(segment)
+      await writeProgress(segment, { version: version + 1, doneDay: doneDay + 1000 })
+    }
+    expect(await countedBy(() => run(() => 0))).toEqual({})
+    expect(await countedBy(run)).toEqual({ LedgerHeartbeat: 1 })
+  })
+
   it('stops where another run has taken over', async () => {
     const progress = await readProgress(0)
     expect(await writeProgress(0, { ...progress, version: 1 })).toBe(true)
@@ -223,6 +233,21 @@ describe('damage after a check', () => {
       new DeleteCommand({ TableName: tableName('ledger'), Key: { playerId: 'player-1', sequence: 1 } }),
     )
     expect(await dayFound()).toBeLessThanOrEqual(FULL_DAYS)
+  })
+
+  it('to an old entry is found, too, if the checkpoint says that it was read in full in the future', async () => {
+    await run()
+    await bet('player-1', 'key:2')
+    await spoil('ledger', { playerId: 'player-1', sequence: 1 }, 'balancePaise')
+    await dynamo.send(
+      new UpdateCommand({
+        TableName: tableName('checkpoints'),
+        Key: { playerId: 'player-1' },
+        UpdateExpression: 'SET fullAtMs = :later',
+        ExpressionAttributeValues: { ':later': nowMs + 1000 * DAY_MS },
+      }),
+    )
+    expect(await dayFound()).toBe(1)
   })
 
   it('to the checkpoint itself only makes the check a full one', async () => {
