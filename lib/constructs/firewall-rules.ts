@@ -44,14 +44,15 @@ export function managedRules(name: string, priority: number, counted: readonly s
   }
 }
 
-/** Requests whose path matches. */
+/** Requests whose path matches once it is decoded: `/api/%6Cogin` must not get past a limit of `/api/login`. */
 export function pathMatch(regexString: string): Match {
   return {
     fieldToMatch: { uriPath: {} },
     regexString,
     textTransformations: [
-      { priority: 0, type: 'NORMALIZE_PATH' },
-      { priority: 1, type: 'LOWERCASE' },
+      { priority: 0, type: 'URL_DECODE' },
+      { priority: 1, type: 'NORMALIZE_PATH' },
+      { priority: 2, type: 'LOWERCASE' },
     ],
   }
 }

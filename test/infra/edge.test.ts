@@ -30,11 +30,16 @@ function distributionOf(built = build()): Distribution {
   return distribution.Properties.DistributionConfig as Distribution
 }
 
+interface RegexMatch {
+  readonly RegexString: string
+  readonly TextTransformations: { Priority: number; Type: string }[]
+}
+
 interface Rule {
   readonly Statement: {
     readonly RateBasedStatement?: {
       readonly Limit: number
-      readonly ScopeDownStatement?: { readonly RegexMatchStatement: { readonly RegexString: string } }
+      readonly ScopeDownStatement?: { readonly RegexMatchStatement: RegexMatch }
     }
     readonly ManagedRuleGroupStatement?: {
       readonly Name: string
@@ -51,8 +56,13 @@ function rulesOf({ Rules }: Readonly<Record<string, unknown>>) {
         const { Name: name, RuleActionOverrides: overrides } = group
         return { group: { name, counted: overrides.map((each) => each.Name) } }
       }
-      const paths = rate?.ScopeDownStatement?.RegexMatchStatement.RegexString
-      return { limit: rate?.Limit, path: paths === undefined ? undefined : new RegExp(paths) }
+      const match = rate?.ScopeDownStatement?.RegexMatchStatement
+      const read = match?.TextTransformations.toSorted((a, b) => a.Priority - b.Priority)
+      return {
+        limit: rate?.Limit,
+        path: match && new RegExp(match.RegexString),
+        read: read?.map(({ Type }) => Type),
+      }
     },
   )
 }
@@ -218,6 +228,11 @@ describe('the firewall', () => {
     expect(limitOf('/api/odds')).toBeGreaterThan(10 * limitOf('/api/login'))
     expect(limitOf('/ws')).toBeLessThan(limitOf('/api/odds'))
     expect(limitOf('/index.html')).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('compares decoded paths, so that none gets past a limit by being written otherwise', () => {
+    for (const { path, read } of rules)
+      expect(read).toEqual(path && ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'])
   })
 
   test('has the groups of rules that AWS maintains, which let large bodies and clients without a name through', () => {
