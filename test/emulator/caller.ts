@@ -15,6 +15,7 @@ import type { Route } from '../../functions/routes/row.ts'
 import { Authenticator } from '../support/api/authenticator.ts'
 import { type Answer, type CallInput, call } from '../support/api/calls.ts'
 import { eventually, PlayerSocket, readDeployment } from './deployed-client.ts'
+import { readLeftOpen } from './left-open-file.ts'
 
 const { endpoint, region, httpUrl, socketUrl, userPoolId } = readDeployment()
 
@@ -116,8 +117,11 @@ export async function openSocket({ must }: Caller): Promise<PlayerSocket> {
   return socket
 }
 
+const leftOpenMarket = readLeftOpen()?.marketId
+
 /**
  * The two matches to come that begin last of those that are open: they stay so, at the same prices, as long as a test takes.
+ * Without the one that an earlier deployment left a bet on: its own test ends it.
  * In the first minute of a deployment there are none: the ticker is started each minute.
  */
 export function matchesToCome(): Promise<readonly [last: MatchSummary, lastButOne: MatchSummary]> {
@@ -126,7 +130,10 @@ export function matchesToCome(): Promise<readonly [last: MatchSummary, lastButOn
       SPORTS.map(({ id: sportId }) => must(getMatches, { params: { sportId } })),
     )
     const all = lists.flatMap(({ data }) => data)
-    const open = all.filter(({ phase, odds }) => phase === 'upcoming' && odds.status === 'OPEN')
+    const open = all.filter(
+      ({ marketId, phase, odds }) =>
+        phase === 'upcoming' && odds.status === 'OPEN' && marketId !== leftOpenMarket,
+    )
     const [last, lastButOne] = open.toSorted((a, b) => b.event_date.localeCompare(a.event_date))
     return last && lastButOne && ([last, lastButOne] as const)
   })

@@ -3,17 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 import { call, eventually, readDeployment } from './deployed-client.ts'
-
-/** What is left open on a deployment, for the tests after the next one. Amounts in rupees. */
-export const LeftOpen = z.object({
-  email: z.string(),
-  password: z.string(),
-  marketId: z.string(),
-  betId: z.string(),
-  balance: z.number(),
-  exposureBalance: z.number(),
-})
-export type LeftOpen = z.infer<typeof LeftOpen>
+import { LEFT_OPEN_FILE, type LeftOpen } from './left-open-file.ts'
 
 const STAKE = 100
 const WITHDRAWAL = 500
@@ -80,8 +70,7 @@ async function leaveOpen(): Promise<LeftOpen> {
 }
 
 if (import.meta.main) {
-  const { LEFT_OPEN } = process.env
-  if (!LEFT_OPEN) throw new Error('LEFT_OPEN must name the file to write')
-  await mkdir(dirname(LEFT_OPEN), { recursive: true })
-  await writeFile(LEFT_OPEN, JSON.stringify(await leaveOpen()))
+  if (!LEFT_OPEN_FILE) throw new Error('LEFT_OPEN must name the file to write')
+  await mkdir(dirname(LEFT_OPEN_FILE), { recursive: true })
+  await writeFile(LEFT_OPEN_FILE, JSON.stringify(await leaveOpen()))
 }

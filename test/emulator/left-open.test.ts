@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getRequests, postReject } from '../../domain/contract/operator/cashier.ts'
@@ -6,22 +5,20 @@ import { postDeclareResult, postPreviewResult } from '../../domain/contract/oper
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { type Caller, logIn, newCaller } from './caller.ts'
 import { eventually } from './deployed-client.ts'
-import { LeftOpen } from './leave-open.ts'
+import { type LeftOpen, readLeftOpen } from './left-open-file.ts'
 
 const START_FLOAT = 10_000
 const reason = 'what an earlier deployment left open'
 
-/** The file that `leave-open.ts` wrote when an earlier commit was deployed. */
-const file = process.env.LEFT_OPEN
+const leftOpen = readLeftOpen()
 
-describe.runIf(file)('what was open before this deployment', () => {
-  let left: LeftOpen
+describe.runIf(leftOpen)('what was open before this deployment', () => {
+  const left = leftOpen as LeftOpen
   let player: Caller
   let operator: Caller
   const own = () => ({ params: { userId: player.userId }, query: {} })
 
   beforeAll(async () => {
-    left = LeftOpen.parse(JSON.parse(readFileSync(file ?? '', 'utf8')))
     ;[player, operator] = await Promise.all([logIn(left), newCaller('operators')])
   })
 
