@@ -196,7 +196,7 @@ function closed(closable: Closable, profitPaise: Paise, reference: string, atMs:
   }
 }
 
-/** By how much closing a book at this profit changes each outcome. */
+/** How much each outcome's profit changes when a book is closed at this profit. */
 export function changesAt({ profits, othersPaise }: SelectionBook, profitPaise: Paise) {
   const changes = profits.map((each) => [each.selectionId, paise(profitPaise - each.profitPaise)])
   return {

@@ -22,7 +22,7 @@ export function audited({ playerId, entries }: Stored): LedgerSums & { notes: re
   return { ...sums, notes }
 }
 
-/** What counts entries that the ledger does not have. */
+/** The wallet or checkpoint that counts entries which the ledger does not have. */
 export function beyond({ playerId, wallet, entries, checkpoint }: Stored): Note[] {
   const last = entries.at(-1)?.sequence ?? 0
   const after = (sequence: number) => `${last + 1}–${sequence}`

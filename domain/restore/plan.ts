@@ -136,7 +136,7 @@ function releasing({ playerId, bets }: Stored, { traces }: Replayed, off: number
   })
 }
 
-/** A checkpoint of other sums, or of entries that are gone; after a correction none counts. */
+/** Whether a checkpoint must go: the entries up to it sum to something else, or something of the player was corrected. */
 function isCheckpointOff({ checkpoint, entries }: Stored, isCorrected: boolean): boolean {
   if (!checkpoint) return false
   const upTo = entries.filter(({ sequence }) => sequence <= checkpoint.sequence)

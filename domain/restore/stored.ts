@@ -30,7 +30,7 @@ export interface Stored {
   readonly positions: ReadonlyMap<string, Kept<Position>>
   readonly markets: ReadonlyMap<string, KnownMarket>
   readonly openPlays: readonly Play[]
-  /** Those that have ended, and of which the ledger has no end. */
+  /** Plays that have ended, and whose end the ledger lacks. */
   readonly endedPlays: readonly Play[]
   readonly requests: readonly CashierRequest[]
   readonly checkpoint?: LedgerSums

@@ -79,7 +79,7 @@ interface Open {
   readonly plays: readonly string[]
 }
 
-/** What is open among the markets and plays that may be; in full, among all. */
+/** The open positions and plays, looked for where the checkpoint says that some may be; in full, everywhere. */
 async function readOpen(store: LedgerStore, next: Checkpoint, isPart: boolean): Promise<Open> {
   const { playerId, openMarkets, openPlays } = next
   const marketIds = isPart ? openMarkets : await store.marketsOfBets(playerId)

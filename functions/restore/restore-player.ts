@@ -2,7 +2,7 @@ import { type Plan, planRestore } from '../../domain/restore/plan.ts'
 import type { Stored } from '../../domain/restore/stored.ts'
 import type { Clock } from '../clock.ts'
 
-/** What was read of a player: its values, and how its items were. */
+/** What was read of a player, with the items as they were stored then. */
 interface Read {
   readonly stored: Stored
   /** Writes a plan made of it, on condition that every written item is as it was read; false if one is not. */

@@ -31,6 +31,7 @@ export function watchesOf({ config, own, data, api, handlers }: Watched): Watche
     ...moneyWatches(own, data.tables),
     // Emulators know no alarms on expressions.
     ...(config.emulator === undefined && tableWatches()),
+    ...socketWatches(own),
     ...settlementWatches(own),
     ...queueWatches(handlers),
   }
@@ -79,11 +80,7 @@ function apiWatches({ stage }: PlayerApi): Watches {
 function feedWatches(own: OwnMetrics): Watches {
   return {
     TickerStopped: {
-      metric: own.counted(metrics.tickerHeartbeat, Duration.minutes(1)),
-      threshold: 1,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
-      evaluationPeriods: 3,
+      ...absenceOf(own.counted(metrics.tickerHeartbeat, Duration.minutes(1))),
       meaning: 'No tick for three minutes: prices stand still, and no market closes',
     },
     FeedMalformed: {
@@ -99,11 +96,7 @@ function feedWatches(own: OwnMetrics): Watches {
 function logWatches(own: OwnMetrics): Watches {
   return {
     LogHeadsUnkept: {
-      metric: own.counted(metrics.logHeadHeartbeat, Duration.hours(1)),
-      threshold: 1,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
-      evaluationPeriods: 3,
+      ...absenceOf(own.counted(metrics.logHeadHeartbeat, Duration.hours(1))),
       meaning: 'For three hours the head of the operators’ log was not kept where nobody can change it',
     },
   }
@@ -121,13 +114,20 @@ function moneyWatches(own: OwnMetrics, { wallets, positions }: DataStack['tables
         'A wallet is not the sum of its ledger, or holds something else than what is open: stop settlement',
     },
     LedgerUnchecked: {
-      metric: own.counted(metrics.ledgerHeartbeat, Duration.hours(1)),
-      threshold: 1,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
-      evaluationPeriods: 3,
+      ...absenceOf(own.counted(metrics.ledgerHeartbeat, Duration.hours(1))),
       meaning: 'For three hours no run has found that every wallet was checked since yesterday',
     },
+  }
+}
+
+/** A heartbeat that was missing for three of its periods. */
+function absenceOf(metric: Metric): Omit<Watch, 'meaning'> {
+  return {
+    metric,
+    threshold: 1,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+    evaluationPeriods: 3,
   }
 }
 
@@ -144,6 +144,17 @@ function tableWatches(): Watches {
       evaluationPeriods: 1,
       meaning:
         'Tables refuse requests that come faster than a partition takes them: calls wait and repeat them',
+    },
+  }
+}
+
+function socketWatches(own: OwnMetrics): Watches {
+  return {
+    MessagesTooLarge: {
+      metric: own.counted(metrics.messagesTooLarge, FIVE_MINUTES),
+      threshold: 1,
+      evaluationPeriods: 1,
+      meaning: 'A message exceeds what API Gateway posts to a socket: nobody got it',
     },
   }
 }

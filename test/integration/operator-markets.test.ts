@@ -397,7 +397,7 @@ describe('a position that can’t be settled', () => {
     expect(await listed(playerId)).toBeUndefined()
     const tries = (await recordsOf(marketId)).filter(({ action }) => action === 'market.tryAgain')
     expect(tries).toMatchObject([{ details: { playerId, revision: 1, error: before.error } }, {}])
-    // Nothing is put aside any more: neither a change nor a record.
+    // Nothing is put aside any more, so another try changes nothing and is not in the log.
     await tryAgain()
     expect((await recordsOf(marketId)).filter(({ action }) => action === 'market.tryAgain')).toHaveLength(2)
   })

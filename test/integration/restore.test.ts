@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { restoredTables } from '../../build/restore/tables.ts'
 import { tableVariable } from '../../functions/tables.ts'
 import { betOn, place } from '../support/api/bets.ts'
 import { signUp, type TestPlayer } from '../support/api/calls.ts'
@@ -56,18 +57,7 @@ it('compares while Maidan runs, and corrects while it does not', async () => {
 
 it('reads tables by their names, and says what it needs', async () => {
   const env = { ...maidan.env, AWS_ENDPOINT_URL: maidan.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' }
-  const names = [
-    'wallets',
-    'ledger',
-    'bets',
-    'positions',
-    'markets',
-    'plays',
-    'cashier',
-    'checkpoints',
-    'ticker',
-  ] as const
-  const args = names.flatMap((name) => ['--table', `${name}=${maidan.env[tableVariable(name)]}`])
+  const args = restoredTables.flatMap((name) => ['--table', `${name}=${maidan.env[tableVariable(name)]}`])
   expect(await runToEnd('build/restore.ts', { args, env })).toMatchObject({ exitCode: 0 })
   const fewer = await runToEnd('build/restore.ts', { args: args.slice(2), env })
   expect(fewer).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('no name of: wallets') })

@@ -33,7 +33,7 @@ const ProgressItem = z.object({
   version: z.int(),
   /** The day on which the pass under way began, in days since the epoch; absent between two passes. */
   pass: z.exactOptional(z.int()),
-  /** The last player of whom it knows. */
+  /** The last player that this pass has checked. */
   after: z.exactOptional(z.string()),
   /** The day on which the last whole pass began. */
   doneDay: z.exactOptional(z.int()),

@@ -61,7 +61,7 @@ it.each(['ENABLED', 'ENABLING', 'DISABLED'])(
   },
 )
 
-it('what a service does not know is told on one line, and an empty answer as well', async () => {
+it('what a service does not know is a reason on one line, and so is an empty answer', async () => {
   const services = fakes({ ssm: bootstrapped, quotas: { GetServiceQuotaCommand: {} } })
   const reason = { unread: 'UnknownOperationException: Unknown operation' }
   expect(await readFacts(services, 'us-east-1', undefined)).toEqual({

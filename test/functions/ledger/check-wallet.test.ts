@@ -254,7 +254,7 @@ describe('a wallet that was checked before', () => {
     books.end(play)
     const next = books.play(paise(5))
     expect(await mismatchesOf(books)).toEqual([])
-    // The last entry of the time before is read again.
+    // The checkpoint's own entry is read again.
     expect(books.read).toEqual({ entries: [5, 6, 7, 8], markets: ['m1', 'm3'], plays: [next.playKey] })
     expect(books.checkpoint).toMatchObject({
       sequence: 8,
