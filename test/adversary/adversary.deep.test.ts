@@ -4,14 +4,14 @@ import { expectNoneWins } from './expect-none-wins.ts'
 import { replayed, SPORTS, type SportName, simulated } from './matches.ts'
 
 /** A match of cricket, with all its lines, takes as long as ten others. */
-const matchesOf = (sport: SportName) => (sport === 'cricket' ? 15 : 50)
+const matchesOf = (sport: SportName) => (sport === 'cricket' ? 10 : 35)
 
 it.each(Object.keys(SPORTS) as SportName[])('no strategy wins in many matches of %s', (sport) =>
   expectNoneWins(simulated(sport, matchesOf(sport))),
 )
 
-/** One each that was abandoned, shortened, and tied; `npm run adversary` plays all. */
-const replays = cricsheetFiles.slice(0, 3)
+/** One that was abandoned and a shortened one; `npm run adversary` plays all. */
+const replays = cricsheetFiles.slice(0, 2)
 
 it('no strategy wins in real matches played back', () =>
   expectNoneWins(replays.map(({ read }) => replayed(read()))))

@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Small files that take long, because they play whole matches or look at every screen. */
-const LONG = /\/(adversary\.deep|cards|replay|replay\.deep|real-matches\.deep|screens\.deep)\.test\.ts$/
+/** Small files that take long, because they play whole matches, restart what runs, or look at every screen. */
+const LONG =
+  /\/(adversary|bots|cards|cards-settled|crash|real-matches|replay|restart|screens)(\.deep)?\.test\.ts$/
 
 /** Starts the slowest files first, so that none of them runs alone at the end. Vitest itself orders files by size. */
 export class LongestFirst extends BaseSequencer {
