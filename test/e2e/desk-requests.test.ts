@@ -334,6 +334,12 @@ describe('the desk', () => {
     expect(scripts.filter((url) => /\/(operator-desk|requests-page)/.test(url))).toEqual([])
   })
 
+  deepTest('lets an operator log out on a phone, too', async () => {
+    const page = await openDesk('phone')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${site.url}/login`)
+  })
+
   deepTest('asks a visitor to log in', async () => {
     const page = await site.openVisitor()
     await page.goto(`${site.url}/operator/players`)

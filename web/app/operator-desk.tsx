@@ -72,7 +72,7 @@ function DeskHeader() {
             <ArrowLeft aria-hidden className="size-5" />
           </Link>
           <ThemeToggle />
-          <LogoutButton className="max-lg:hidden" />
+          <LogoutButton />
         </div>
         <div
           lang="en"
