@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'test/**/vitest.config.ts',
     'test/mutants/{run,plugins,stryker.config}.ts',
     // Started as processes of their own.
+    'test/emulator/leave-open.ts',
     'test/support/cloud/start-*.ts',
     'test/local/gateway/fixtures/*.ts',
   ],
