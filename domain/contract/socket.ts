@@ -9,6 +9,7 @@ import { MatchId, Rupees } from './fields.ts'
 import { PlayStatus } from './games.ts'
 import { MarketOdds, MarketStatus } from './markets.ts'
 import { MatchSummary, Score } from './matches.ts'
+import { NodeAccess } from './node-access.ts'
 
 /** The id of the list of matches in `leave`. */
 export const MATCH_LIST = 'matches'
@@ -16,6 +17,13 @@ export const MATCH_LIST = 'matches'
 /** Games with one shared round, which clients follow by `sub` with the game's name. No match has such an id. */
 export const FollowedGame = z.enum(['aviator'])
 export type FollowedGame = z.infer<typeof FollowedGame>
+
+/** The topic of the id that `sub` and `leave` carry. */
+export function followedTopic(id: string): typeof MATCH_LIST | `game:${FollowedGame}` | `match:${string}` {
+  if (id === MATCH_LIST) return id
+  const { data: game } = FollowedGame.safeParse(id)
+  return game === undefined ? `match:${id}` : `game:${game}`
+}
 
 /** What a client may send, as `{"event": …, "data": …}`. */
 export const ClientMessage = z.discriminatedUnion('event', [
@@ -196,7 +204,13 @@ export const postRealtimeTicket = defineCall({
   path: '/api/realtime/ticket',
   summary: 'A ticket that opens one WebSocket connection as the caller, within a minute.',
   access: 'player',
-  reply: z.object({ ticket: z.string(), expiresInSeconds: z.number().int() }),
+  reply: z.object({
+    ticket: z.string(),
+    expiresInSeconds: z.number().int(),
+    access: z
+      .exactOptional(NodeAccess)
+      .meta({ description: 'The same at the fan-out nodes, where there are any' }),
+  }),
   refusals: [],
 })
 

@@ -5,6 +5,7 @@ import { logger } from '../observe/logger.ts'
 import { traceKey } from '../observe/trace.ts'
 import { fleetUrl, publishToFleet } from './fleet.ts'
 import { framesOf, inListsOf } from './frames.ts'
+import { nodeUrls, publishToNodes } from './nodes.ts'
 import { shardCount, type Topic, topicKey } from './topics.ts'
 
 /** Messages of one moment, in as few frames as hold them, for every socket that follows a topic. */
@@ -39,7 +40,7 @@ const FRAMES_BYTES_MAX = 1024 * 1024 - 1024
 /**
  * Publishes to the fleet that holds the sockets, if there is one; otherwise invokes the fan-out function
  * asynchronously, once for each shard of each topic, which posts to API Gateway. Frames of more than an invocation's
- * input take several. Lambda may run them in any order, as those of two ticks: clients go by a message's version or
+ * input take several. Where there are fan-out nodes, their clients get each frame too. Lambda may run them in any order, as those of two ticks: clients go by a message's version or
  * round.
  */
 export const systemFanout: Fanout = {
@@ -49,6 +50,7 @@ export const systemFanout: Fanout = {
       framesOf(messages).map((frame) => ({ topic, frame })),
     )
     const sent = fleet ? [publishToFleet(fleet, framed)] : shards(framed).map(invoke)
+    if (nodeUrls().length > 0) sent.push(publishToNodes(framed))
     for (const { status, ...settled } of await Promise.allSettled(sent)) {
       if (status === 'rejected') logger.warn('publishing failed', settled)
     }

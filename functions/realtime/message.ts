@@ -1,4 +1,4 @@
-import { ClientMessage, FollowedGame, MATCH_LIST, type ServerMessage } from '../../domain/contract/socket.ts'
+import { ClientMessage, followedTopic, type ServerMessage } from '../../domain/contract/socket.ts'
 import { showRound } from '../aviator/show-round.ts'
 import { systemClock } from '../clock.ts'
 import { follow, unfollow } from '../store/connection-store.ts'
@@ -10,7 +10,7 @@ import { framesOf } from './frames.ts'
 import { wholeList } from './list-messages.ts'
 import { MESSAGE_RATE, MessageBudgets } from './message-budget.ts'
 import { disconnect, encode, send } from './sockets.ts'
-import { gameTopic, matchTopic, type Topic } from './topics.ts'
+import { gameTopic, type Topic } from './topics.ts'
 
 const budgets = new MessageBudgets(MESSAGE_RATE)
 
@@ -41,17 +41,10 @@ function topicsOf(message: ClientMessage): Topic[] {
     case 'getMatches':
       return ['matches']
     case 'sub':
-      return [topicOf(message.data)]
+      return [followedTopic(message.data)]
     case 'leave':
-      return message.data.map(topicOf)
+      return message.data.map(followedTopic)
   }
-}
-
-/** The topic for the id that `sub` and `leave` carry. */
-function topicOf(id: string): Topic {
-  if (id === MATCH_LIST) return 'matches'
-  const { data: game } = FollowedGame.safeParse(id)
-  return game === undefined ? matchTopic(id) : gameTopic(game)
 }
 
 const unreadable = fault('badMessage', 'The message was not understood.')
@@ -86,7 +79,7 @@ async function answerTo(connectionId: string, message: ClientMessage): Promise<S
 
 /** Subscribes first and reads then, so that no change is lost between the snapshot and the first message. */
 async function subscribe(connectionId: string, id: string): Promise<ServerMessage[]> {
-  const topic = topicOf(id)
+  const topic = followedTopic(id)
   if (!(await follow(connectionId, topic, systemClock.nowMs()))) return [tooManyTopics]
   if (topic === gameTopic('aviator')) return showRound()
   const match = await readMatchMarkets(id)

@@ -16,6 +16,7 @@ import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../../domai
 import { getOdds } from '../../domain/contract/markets.ts'
 import { getMatch, getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
 import { getNews } from '../../domain/contract/news.ts'
+import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getOpenapi, postRealtimeTicket } from '../../domain/contract/socket.ts'
 import { getResults, getStatement } from '../../domain/contract/statement.ts'
@@ -134,7 +135,9 @@ export const playerRoutes: readonly Route[] = [
   route(postRealtimeTicket, {
     entry: 'functions/realtime/post-ticket.ts',
     tables: { connections: 'write', wallets: 'read' },
+    grantsAccess: true,
   }),
+  route(getRealtimeAccess, { entry: 'functions/realtime/get-access.ts', grantsAccess: true }),
   route(getNews, { entry: 'functions/platform/get-news.ts', tables: { platform: 'read' } }),
   route(getLimits, { entry: 'functions/limits/get-limits.ts', tables: { wallets: 'read' } }),
   route(putLimit, {

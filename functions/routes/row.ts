@@ -29,6 +29,8 @@ export interface Needs {
   readonly opensAccounts?: true
   /** Calls the identity provider of a licence, and so gets its address and key. */
   readonly verifiesIdentity?: true
+  /** Signs access to the fan-out nodes, and so gets the key of their account. */
+  readonly grantsAccess?: true
   /** May publish to players' sockets, by invoking the fan-out function. */
   readonly publishes?: true
   /** May send messages to the queue of delays. */

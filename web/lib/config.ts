@@ -12,6 +12,8 @@ const RuntimeConfig = z.object({
     flow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']),
   }),
   socketUrl: z.string(),
+  /** Addresses of the fan-out nodes, which the site connects to instead, where there are any. */
+  nodes: z.array(z.string()).optional(),
   /** Whether the matches' results can be known in advance: they follow from a given seed, or are replayed. */
   areResultsKnown: z.boolean().optional(),
 })

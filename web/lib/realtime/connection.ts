@@ -26,7 +26,11 @@ export interface Connection {
 const ping = JSON.stringify({ event: 'ping' })
 
 /** Watches one WebSocket from opening to end: timeouts, pings, age. */
-export function watchConnection(socket: WebSocket, events: ConnectionEvents): Connection {
+export function watchConnection(
+  socket: WebSocket,
+  events: ConnectionEvents,
+  ageAfterMs = moveAfterMs,
+): Connection {
   let timeout = setTimeout(lose, timeoutMs)
   let pinging: ReturnType<typeof setInterval> | undefined
   let ageing: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +62,7 @@ export function watchConnection(socket: WebSocket, events: ConnectionEvents): Co
   socket.onopen = () => {
     clearTimeout(timeout)
     pinging = setInterval(probe, pingEveryMs)
-    ageing = setTimeout(events.ageing, moveAfterMs)
+    ageing = setTimeout(events.ageing, ageAfterMs)
     events.opened()
   }
   socket.onmessage = (message: MessageEvent<unknown>) => {

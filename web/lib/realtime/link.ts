@@ -9,7 +9,9 @@ export type TicketSource = () => Promise<string | null>
 export interface LinkOptions {
   /** The `wss:` URL; the ticket is added to it. */
   url: string
-  openSocket?: (url: string) => WebSocket
+  openSocket?: (url: string, ticket: string | null) => WebSocket
+  /** When a connection moves on to a new one; by default before API Gateway would end it. */
+  moveAfterMs?: number
   random?: () => number
 }
 
@@ -65,13 +67,14 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
     const ticket = await tickets?.().catch(() => undefined)
     if (mine !== attempt) return
     if (ticket === undefined) return retryLater()
-    const socket = (options.openSocket ?? defaultSocket)(withTicket(options.url, ticket))
-    const connection = watchConnection(socket, {
+    const socket = (options.openSocket ?? defaultSocket)(withTicket(options.url, ticket), ticket)
+    const watched = {
       opened: () => takeOver(connection),
       received: events.received,
       ageing: open,
       lost: () => lose(connection),
-    })
+    }
+    const connection = watchConnection(socket, watched, options.moveAfterMs)
     next = connection
   }
 

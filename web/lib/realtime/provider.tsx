@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { ReplyOf } from '../../../domain/contract/call.ts'
 import { postRealtimeTicket } from '../../../domain/contract/socket.ts'
 import { betsKey } from '../bets.ts'
 import { invalidateCashier, ledgerKey } from '../cashier.ts'
@@ -16,6 +17,7 @@ import { feedLive } from './feed-live.ts'
 import { type PacedFrames, pacedFrames } from './frames.ts'
 import type { TicketSource } from './link.ts'
 import { createLive, type Live } from './live.ts'
+import { nodeLink, nodeTicket, visitorAccess } from './nodes.ts'
 import { applyWallet } from './wallet.ts'
 
 /** Faster than anyone reads prices, and a fifth of a screen's frames. */
@@ -39,11 +41,14 @@ export function useLive(): LiveContext {
 
 /** Holds the site's one socket: as the player while signed in, otherwise with public topics only. */
 export function RealtimeProvider({ children }: { children: ReactNode }) {
-  const { socketUrl } = useConfig()
+  const { socketUrl, nodes } = useConfig()
   const client = useQueryClient()
   const userId = storedUserId(useStoredUser())
   const [context] = useState(() => {
-    const realtime = createRealtime({ url: socketAddress(socketUrl, location.href) })
+    const realtime = createRealtime({
+      url: socketAddress(socketUrl, location.href),
+      ...(nodes && nodeLink(nodes)),
+    })
     const frames = pacedFrames(requestAnimationFrame, paintsApartMs)
     const live = createLive(frames.next)
     feedLive(realtime, live)
@@ -52,9 +57,10 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const { realtime, frames } = context
 
   useEffect(() => {
-    realtime.start(userId === undefined ? noTicket : playerTicket)
+    const { visitor, player } = nodes ? nodeTickets : socketTickets
+    realtime.start(userId === undefined ? visitor : player)
     return realtime.stop
-  }, [realtime, userId])
+  }, [realtime, nodes, userId])
   useEffect(() => listenAsPlayer(realtime, client, userId), [realtime, client, userId])
   useEffect(() => checkWhenBack(realtime), [realtime])
   useEffect(() => restWhenPressed(frames), [frames])
@@ -69,17 +75,25 @@ function socketAddress(socketUrl: string, pageUrl: string): string {
   return address.href
 }
 
-const noTicket: TicketSource = () => Promise.resolve(null)
-
-const playerTicket: TicketSource = async () => {
-  try {
-    return (await request(postRealtimeTicket, {})).ticket
-  } catch (error) {
-    // An ended session still has the public topics; other errors are retried.
-    if (error instanceof ApiError && error.status === 401) return null
-    throw error
+/** Tickets of a player fall back to the visitor's: an ended session still has the public topics. */
+function ticketsOf(visitor: TicketSource, ticketIn: (reply: ReplyOf<typeof postRealtimeTicket>) => string) {
+  const player: TicketSource = async () => {
+    try {
+      return ticketIn(await request(postRealtimeTicket, {}))
+    } catch (error) {
+      // Other errors are retried.
+      if (error instanceof ApiError && error.status === 401) return visitor()
+      throw error
+    }
   }
+  return { visitor, player }
 }
+
+const socketTickets = ticketsOf(
+  () => Promise.resolve(null),
+  ({ ticket }) => ticket,
+)
+const nodeTickets = ticketsOf(visitorAccess, ({ access }) => nodeTicket(access))
 
 /** Handles the player's own events: a wallet goes to the profile and invalidates the ledger; a bet or a play invalidates its lists. */
 function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string | undefined): () => void {

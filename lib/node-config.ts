@@ -1,0 +1,36 @@
+/** The facts of one node of the fan-out. In a container they are names of variables, such as `$ACCOUNT_ID`. */
+interface NodeFacts {
+  readonly operatorJwt: string
+  readonly accountId: string
+  readonly accountJwt: string
+  readonly host: string
+  readonly ports: { readonly client: number; readonly socket: number; readonly cluster: number; readonly health: number }
+  /** Addresses of other nodes; a node finds the rest through them, and takes no harm from its own. */
+  readonly routes: readonly string[]
+}
+
+/** As Fargate lets a process have 65,535 open files. */
+const CONNECTIONS_MAX = 60_000
+
+/** As large as a frame may be, with room for its subject. */
+const PAYLOAD_BYTES_MAX = 132 * 1024
+
+/**
+ * The configuration of nats-server: clients by WebSocket alone, each with a token of the account. TLS ends before it. A client
+ * that reads too slowly is dropped, connects again and reads the state anew.
+ */
+export function nodeConfig({ operatorJwt, accountId, accountJwt, host, ports, routes }: NodeFacts): string {
+  return `host: "127.0.0.1"
+port: ${ports.client}
+http: "${host}:${ports.health}"
+operator: "${operatorJwt}"
+resolver: MEMORY
+resolver_preload: { ${accountId}: "${accountJwt}" }
+max_connections: ${CONNECTIONS_MAX}
+max_payload: ${PAYLOAD_BYTES_MAX}
+max_pending: 4MB
+write_deadline: "5s"
+websocket { host: "${host}", port: ${ports.socket}, no_tls: true, compression: true }
+cluster { name: maidan, host: "${host}", port: ${ports.cluster}, routes: [${routes.map((url) => `"${url}"`).join(', ')}] }
+`
+}

@@ -1,0 +1,162 @@
+import { jwtAuthenticator, type NatsConnection, wsconnect } from '@nats-io/nats-core'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { newNodeKeys } from '../../build/node-keys.ts'
+import { type NodeAccess, subjectOf } from '../../domain/contract/node-access.ts'
+import type { ServerMessage } from '../../domain/contract/socket.ts'
+import { nodeAccess } from '../../functions/realtime/node-access.ts'
+import { closeNodes, publishToNodes } from '../../functions/realtime/nodes.ts'
+import { createRealtime } from '../../web/lib/realtime/client.ts'
+import { feedLive } from '../../web/lib/realtime/feed-live.ts'
+import { createLive } from '../../web/lib/realtime/live.ts'
+import { NodeSocket, type Snapshots } from '../../web/lib/realtime/node-socket.ts'
+import { type FanoutNode, startNodes } from '../support/cloud/nodes.ts'
+import { until } from '../support/wait.ts'
+import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
+
+let nodes: FanoutNode[]
+beforeAll(async () => {
+  const keys = await newNodeKeys()
+  nodes = await startNodes(2, keys)
+  vi.stubEnv('FANOUT_URLS', nodes.map(({ url }) => url).join(','))
+  vi.stubEnv('FANOUT_KEY', keys.accountSeed)
+  vi.stubEnv('FANOUT_PUBLISHER', keys.publisherJwt)
+})
+afterEach(closeNodes)
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.kill()))
+  vi.unstubAllEnvs()
+})
+
+const player = { playerId: 'p1', isOperator: false }
+
+async function access(holder?: Parameters<typeof nodeAccess>[1], nowMs = Date.now()): Promise<NodeAccess> {
+  const given = await nodeAccess(nowMs, holder)
+  if (!given) throw new Error('no access')
+  return given
+}
+
+async function connected({ jwt }: NodeAccess, at = nodes[0]): Promise<NatsConnection> {
+  const authenticator = jwtAuthenticator(jwt)
+  const connection = await wsconnect({ servers: at?.url ?? '', authenticator, reconnect: false })
+  onTestFinished(() => connection.close())
+  return connection
+}
+
+/** Whether a client may subscribe, as its node answers. */
+async function maySubscribe(connection: NatsConnection, subject: string): Promise<boolean> {
+  let refusal: Error | null = null
+  connection.subscribe(subject, { callback: (error) => void (refusal ??= error) })
+  await connection.flush()
+  return refusal === null
+}
+
+it.each([
+  ['topic.matches', true],
+  [subjectOf('match:a.b'), true],
+  [subjectOf('player:p1'), true],
+  [subjectOf('player:p2'), false],
+  ['topic.player.*', false],
+  ['topic.desk', false],
+  ['topic.>', false],
+  ['>', false],
+  ['$SYS.>', false],
+])('a player’s access to %s: %s', async (subject, isAllowed) => {
+  expect(await maySubscribe(await connected(await access(player)), subject)).toBe(isAllowed)
+})
+
+it('operators also read the desk, and visitors no player', async () => {
+  expect(await maySubscribe(await connected(await access({ ...player, isOperator: true })), 'topic.desk')).toBe(true)
+  expect(await maySubscribe(await connected(await access()), subjectOf('player:p1'))).toBe(false)
+})
+
+it('what a player publishes reaches nobody', async () => {
+  const [reader, writer] = [await connected(await access()), await connected(await access(player))]
+  const received: string[] = []
+  reader.subscribe('topic.matches', { callback: (_error, message) => void received.push(message.string()) })
+  await reader.flush()
+  writer.publish('topic.matches', 'forged')
+  await writer.flush()
+  await publishToNodes([{ topic: 'matches', frame: { event: 'pong' } }])
+  await until('the function’s frame', () => received.length > 0)
+  expect(received).toEqual(['{"event":"pong"}'])
+})
+
+it('a token that expired, or that another key signed, opens nothing', async () => {
+  await expect(connected(await access(player, Date.now() - 3_600_000))).rejects.toThrow()
+  const { accountSeed } = await newNodeKeys()
+  const ours = process.env.FANOUT_KEY
+  vi.stubEnv('FANOUT_KEY', accountSeed)
+  const forged = await access(player)
+  vi.stubEnv('FANOUT_KEY', ours)
+  await expect(connected(forged)).rejects.toThrow()
+})
+
+it('clients of a node that is killed move to the other, and know the last state in the end', async () => {
+  let version = 0
+  const market = () => sampleOdds({ version })
+  const message = (): ServerMessage => ({ event: 'updateOdds', version, data: { m1: market() } })
+  // As the edge may answer: with a state that is up to two seconds old.
+  const states: { atMs: number; message: ServerMessage }[] = []
+  const snapshot: Snapshots = async () => {
+    const old = states.findLast(({ atMs }) => atMs < Date.now() - 1900) ?? states[0]
+    return old ? [old.message] : []
+  }
+  const clients = await Promise.all(Array.from({ length: 12 }, () => following(snapshot)))
+  await until('all to be connected', () => clients.every(({ status }) => status() === 'connected'))
+  const [first, second] = nodes as [FanoutNode, FanoutNode]
+  expect((await first.connections()).clients).toBeGreaterThan(0)
+  expect((await second.connections()).clients).toBeGreaterThan(0)
+
+  const publishing = { goesOn: true }
+  const publisher = (async () => {
+    while (publishing.goesOn) {
+      version++
+      states.push({
+        atMs: Date.now(),
+        message: { ...message(), match: sampleMatch({ version, odds: market() }) } as ServerMessage,
+      })
+      await publishToNodes([{ topic: 'match:match1', frame: message() }])
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  })()
+  await until('prices at all', () => clients.every(({ known }) => known() > 10))
+  await first.kill()
+  const versionBefore = version
+  const reconnected = () => clients.every(({ status }) => status() === 'connected')
+  await until('some to notice', () => !reconnected())
+  await until('all to be back', reconnected)
+  publishing.goesOn = false
+  await publisher
+  await until('the last state', () => clients.every(({ known }) => known() === version))
+  expect(version).toBeGreaterThan(versionBefore)
+})
+
+it('a change that was published before the subscription, and that the edge does not know yet, is known in the end', async () => {
+  const joinedAtMs = Date.now()
+  const states = [1, 2].map((version) => {
+    const odds = sampleOdds({ version })
+    return { event: 'updateOdds', version, data: { m1: odds }, match: sampleMatch({ version, odds }) } as const
+  })
+  const [, second] = nodes as [FanoutNode, FanoutNode]
+  const client = await following(async () => [states[Date.now() < joinedAtMs + 2000 ? 0 : 1]] as ServerMessage[], second)
+  await until('the old state', () => client.known() > 0, 10)
+  expect(client.known()).toBe(1)
+  await until('the new one', () => client.known() === 2)
+})
+
+/** The site's realtime client, which follows a match and comes back as early as it may. */
+async function following(snapshotOf: Snapshots, ...only: FanoutNode[]) {
+  const servers = (only.length > 0 ? only : nodes).map(({ url }) => url)
+  const realtime = createRealtime({
+    url: 'ws://nodes',
+    random: () => 0,
+    openSocket: (_url, ticket) =>
+      new NodeSocket({ servers, access: JSON.parse(ticket ?? ''), snapshotOf }) as unknown as WebSocket,
+  })
+  const live = createLive((run) => run())
+  feedLive(realtime, live)
+  realtime.start(async () => JSON.stringify(await access()))
+  realtime.joinMatch('match1')
+  onTestFinished(realtime.stop)
+  return { status: realtime.status, known: () => live.odds.get('m1')?.version ?? 0 }
+}
