@@ -60,6 +60,8 @@ async function bundle(outdir: string, entryPoints: readonly string[]): Promise<M
     format: 'esm',
     platform: 'node',
     target: 'node24',
+    // The signatures of NATS look for a browser's source of random numbers first, which Node has too.
+    define: { self: 'globalThis' },
     mainFields: ['module', 'main'],
     minify: true,
     sourcemap: 'linked',

@@ -1,5 +1,5 @@
 import { createAccount, createOperator, encodeAccount, encodeOperator } from '@nats-io/jwt'
-import { ALL_SUBJECTS, signedToken } from '../functions/realtime/node-access.ts'
+import { ALL_SUBJECTS, signedToken } from '../functions/realtime/sign-token.ts'
 
 /** The secret of the fan-out nodes. Functions sign with the account's key; the nodes need none. */
 export interface NodeKeys {

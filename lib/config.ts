@@ -34,6 +34,13 @@ const Context = z.object({
   startFloatRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(10_000),
   /** How many invocations the sockets of one topic are spread over; about 500 sockets each. */
   connectionShards: z.coerce.number().int().min(1).max(64).default(1),
+  /** How many fan-out nodes there are, of up to 60,000 sockets each; by default none, and no stack of them. */
+  fanoutNodes: z.coerce.number().int().min(2).max(64).optional(),
+  /** Host name of the nodes, and its certificate in their region. */
+  fanoutDomain: z.string().optional(),
+  fanoutCertificateArn: z.string().startsWith('arn:').optional(),
+  /** Name of the secret with their keys; see docs/operations.md. */
+  fanoutSecret: z.string().min(1).default('maidan/fanout'),
   /**
    * How many copies the quote of a new main market has; about 500 bets a second each. Default 1, in licensed
    * mode 16.
@@ -92,8 +99,21 @@ const Context = z.object({
   emulator: z.url().optional(),
 })
 
-export type Config = Omit<z.infer<typeof Context>, 'licence' | 'quoteShards'> & {
+/** The fan-out nodes, where there are any. */
+export interface Fanout {
+  readonly nodes: number
+  readonly domain: string
+  readonly certificateArn: string
+  /** Name of the secret with their keys. */
+  readonly secret: string
+}
+
+type Parsed = z.infer<typeof Context>
+type FanoutSetting = 'fanoutNodes' | 'fanoutDomain' | 'fanoutCertificateArn' | 'fanoutSecret'
+
+export type Config = Omit<Parsed, 'licence' | 'quoteShards' | FanoutSetting> & {
   readonly licence: Licence | undefined
+  readonly fanout: Fanout | undefined
   readonly quoteShards: number
 }
 
@@ -106,8 +126,10 @@ const QUOTE_SHARDS = { demo: 1, licensed: 4 } as const
  */
 export function readConfig(context: (name: string) => unknown): Config {
   const given = Object.fromEntries(Object.keys(Context.shape).map((name) => [name, context(name)]))
-  const { licence: licenceFile, ...parsed } = parse(Context, given, 'configuration')
-  const settings = { ...parsed, quoteShards: parsed.quoteShards ?? QUOTE_SHARDS[parsed.mode] }
+  const { licence: licenceFile, fanoutNodes, fanoutDomain, fanoutCertificateArn, fanoutSecret, ...parsed } =
+    parse(Context, given, 'configuration')
+  const fanout = fanoutOf({ fanoutNodes, fanoutDomain, fanoutCertificateArn, fanoutSecret })
+  const settings = { ...parsed, fanout, quoteShards: parsed.quoteShards ?? QUOTE_SHARDS[parsed.mode] }
   if (settings.feed === 'replay' && settings.replayFile === undefined)
     throw new Error('configuration: the replay feed needs replayFile, a Cricsheet JSON file')
   if (
@@ -132,6 +154,14 @@ export function readConfig(context: (name: string) => unknown): Config {
     )
   const facts: unknown = JSON.parse(readFileSync(licenceFile, 'utf8'))
   return { ...settings, licence: parse(Licence, facts, 'licensed mode is refused') }
+}
+
+function fanoutOf(settings: Pick<Parsed, FanoutSetting>): Fanout | undefined {
+  const { fanoutNodes: nodes, fanoutDomain: domain, fanoutCertificateArn: certificateArn } = settings
+  if (nodes === undefined) return undefined
+  if (domain === undefined || certificateArn === undefined)
+    throw new Error('configuration: fanoutNodes needs fanoutDomain and fanoutCertificateArn')
+  return { nodes, domain, certificateArn, secret: settings.fanoutSecret }
 }
 
 /** @throws Error when the alarms of a deployment to an account would reach nobody; an emulator needs no address */

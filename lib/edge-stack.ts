@@ -3,6 +3,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { ApiStack } from './api-stack.ts'
 import { areResultsKnown, type Config } from './config.ts'
+import { nodesUrl } from './constructs/environment.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { SiteBuckets } from './constructs/site-buckets.ts'
 import { SiteDistribution } from './constructs/site-distribution.ts'
@@ -41,6 +42,7 @@ export class EdgeStack extends Stack {
           flow: 'USER_SRP_AUTH',
         },
         socketUrl: `wss://${domainName}/${api.sockets.stageName}`,
+        ...(config.fanout && { nodes: [nodesUrl(config.fanout)] }),
         ...(areResultsKnown(config) && { areResultsKnown: true }),
       },
     })

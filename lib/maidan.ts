@@ -11,6 +11,7 @@ import { type Config, requireAlarmEmail } from './config.ts'
 import { Firewall } from './constructs/firewall.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
+import { FanoutStack } from './fanout-stack.ts'
 import { EDGE_REGION } from './regions.ts'
 import { RoutesStack } from './routes-stack.ts'
 import { WatchStack } from './watch-stack.ts'
@@ -30,6 +31,8 @@ export interface Maidan {
   readonly api: ApiStack
   /** One for each group of calls. */
   readonly routes: readonly RoutesStack[]
+  /** Absent unless the configuration asks for fan-out nodes. */
+  readonly fanout?: FanoutStack
   /** Absent in an emulator: none has CloudFront's functions, policies and access control. */
   readonly edge?: EdgeStack
   /** Absent without an edge. */
@@ -67,6 +70,7 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
     return new RoutesStack(app, named(id), { ...shared(), config, data, api, handlers, rows })
   })
   if (config.emulator !== undefined) return { data, api, routes }
+  const fanout = config.fanout && new FanoutStack(app, named('MaidanFanout'), { ...shared(), fanout: config.fanout })
   const firewall = env === undefined ? undefined : firewallElsewhere(app, named('MaidanFirewall'), env)
   const crossRegionReferences = firewall !== undefined
   const edge = new EdgeStack(app, named('MaidanEdge'), {
@@ -86,7 +90,7 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
     config,
     distribution: edge.front.distribution,
   })
-  return { data, api, routes, edge, watch }
+  return { data, api, routes, edge, watch, ...(fanout && { fanout }) }
 }
 
 /** A synthesizer that uses the caller's keys. (CDK declares synthesizers without regard to exact optional properties.) */

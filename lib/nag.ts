@@ -5,14 +5,16 @@ import type { ApiStack } from './api-stack.ts'
 import type { SocketApi } from './constructs/socket-api.ts'
 import type { DataStack } from './data-stack.ts'
 import type { EdgeStack } from './edge-stack.ts'
+import type { FanoutStack } from './fanout-stack.ts'
 import type { Maidan } from './maidan.ts'
 import type { RoutesStack } from './routes-stack.ts'
 
 /** Acknowledges each finding of cdk-nag that stays, where it was found, with the reason. */
-export function acknowledge({ data, api, routes, edge }: Maidan): void {
+export function acknowledge({ data, api, routes, edge, fanout }: Maidan): void {
   acknowledgeData(data)
   acknowledgeApi(api, data)
   for (const stack of routes) acknowledgeRoutes(stack, api)
+  if (fanout !== undefined) acknowledgeFanout(fanout)
   if (edge !== undefined) acknowledgeEdge(edge)
   else accept(api.handlers, ['SQS4'], 'An emulator’s address is http')
 }
@@ -98,6 +100,13 @@ function acknowledgeEdge(edge: EdgeStack): void {
       ],
       'CDK’s own function: it copies the site into its bucket while deploying, and nothing else calls it',
     )
+}
+
+function acknowledgeFanout({ network, cluster, balancer, front }: FanoutStack): void {
+  accept(network, ['VPC7'], 'Nothing but the nodes is in it, and they log')
+  accept(cluster, ['ECS4'], 'Priced by the node; the service’s own metrics of load are enough')
+  accept(balancer, ['ELB2'], 'Its log would have a line for each connection, which the nodes’ tokens identify anyway')
+  accept(front, ['EC23'], 'Players come from everywhere; the nodes ask for a token')
 }
 
 function accept(scope: IConstruct, rules: readonly string[], reason: string): void {

@@ -1,4 +1,4 @@
-import { jwtAuthenticator, type NatsConnection, wsconnect } from '@nats-io/nats-core'
+import type { NatsConnection } from '@nats-io/nats-core'
 import { subjectOf } from '../../domain/contract/node-access.ts'
 import type { ServerFrame } from '../../domain/contract/socket.ts'
 import { systemClock } from '../clock.ts'
@@ -56,13 +56,10 @@ async function publishOnce(publications: readonly { topic: Topic; frame: ServerF
   await withTimeout(open.flush())
 }
 
-function connect(): Promise<NatsConnection> {
-  return wsconnect({
-    servers: [...nodeUrls()],
-    authenticator: jwtAuthenticator(process.env.FANOUT_PUBLISHER ?? ''),
-    reconnect: false,
-    timeout: TIMEOUT_MS,
-  })
+/** Loads the client only here: most deployments have no nodes. */
+async function connect(): Promise<NatsConnection> {
+  const { connectToNodes } = await import('./node-connection.ts')
+  return connectToNodes(nodeUrls(), process.env.FANOUT_PUBLISHER ?? '', TIMEOUT_MS)
 }
 
 async function withTimeout(work: Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import { METRICS_NAMESPACE } from '../../functions/metrics.ts'
 import type { Needs } from '../../functions/routes/row.ts'
 import { socketRoutes } from '../../functions/routes.ts'
 import { tableVariable } from '../../functions/tables.ts'
-import { type Config, feedFile, serviceName } from '../config.ts'
+import { type Config, type Fanout, feedFile, serviceName } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
 import { tableNames } from './grants.ts'
 
@@ -52,6 +52,21 @@ export function identityEnvironment({ licence }: Config): Record<string, string>
     IDENTITY_PROVIDER_URL: identityProvider,
     IDENTITY_PROVIDER_KEY: SecretValue.secretsManager(identityProviderSecret).unsafeUnwrap(),
   }
+}
+
+/** Where the fan-out nodes are, and the token to publish there or the key to sign access with, if the row needs one. */
+export function nodeEnvironment({ publishes, grantsAccess }: Needs, { fanout }: Config): Record<string, string> {
+  if (fanout === undefined) return {}
+  const inSecret = (jsonField: string) => SecretValue.secretsManager(fanout.secret, { jsonField }).unsafeUnwrap()
+  return {
+    ...(publishes && { FANOUT_URLS: nodesUrl(fanout), FANOUT_PUBLISHER: inSecret('publisherJwt') }),
+    ...(grantsAccess && { FANOUT_KEY: inSecret('accountSeed') }),
+  }
+}
+
+/** The address of all nodes together. */
+export function nodesUrl({ domain }: Fanout): string {
+  return `wss://${domain}`
 }
 
 /**

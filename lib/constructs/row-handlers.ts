@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import type { Needs } from '../../functions/routes/row.ts'
 import type { Config } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
-import { commonEnvironment, identityEnvironment, knowsShards, tableEnvironment } from './environment.ts'
+import { commonEnvironment, identityEnvironment, knowsShards, nodeEnvironment, tableEnvironment } from './environment.ts'
 import { invokeGrant, poolGrants, socketGrant, tableGrants } from './grants.ts'
 import { Handler } from './handler.ts'
 import type { OriginSecret } from './origin-secret.ts'
@@ -51,6 +51,7 @@ export abstract class RowHandlers extends Construct {
         ...tableEnvironment(needs, data),
         ...(needs.opensAccounts && { PERSON_KEY: data.personKey.reference }),
         ...(needs.verifiesIdentity && identityEnvironment(config)),
+        ...nodeEnvironment(needs, config),
         ...(needs.keepsHeads && data.logHeads && { LOG_HEADS_BUCKET: data.logHeads.bucket.bucketName }),
         ...(needs.sockets && { SOCKET_ENDPOINT: sockets.managementEndpoint }),
         ...(knowsShards(needs) && { CONNECTION_SHARDS: String(config.connectionShards) }),

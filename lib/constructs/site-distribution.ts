@@ -20,6 +20,7 @@ import type { ApiStack } from '../api-stack.ts'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from '../content-security-policy.ts'
 import { apiBehaviours, passedOn } from './api-behaviours.ts'
+import { nodesUrl } from './environment.ts'
 import type { SiteBuckets } from './site-buckets.ts'
 import { siteRoutesCode } from './site-routes.ts'
 
@@ -38,7 +39,7 @@ export class SiteDistribution extends Construct {
 
   constructor(scope: Construct, id: string, { config, api, buckets, firewallArn }: SiteDistributionProps) {
     super(scope, id)
-    const headers = siteHeaders(this)
+    const headers = siteHeaders(this, config)
     const { http, sockets, originSecret } = api
     const customHeaders = originSecret === undefined ? {} : { 'x-origin-secret': originSecret.reference }
     this.distribution = new Distribution(this, 'Distribution', {
@@ -88,12 +89,12 @@ function ownDomain(scope: Construct, { domainName, certificateArn }: Config) {
 }
 
 /** Security headers for every file of the site and every reply of the API. */
-function siteHeaders(scope: Construct): ResponseHeadersPolicy {
+function siteHeaders(scope: Construct, { fanout }: Config): ResponseHeadersPolicy {
   const { region, urlSuffix } = Stack.of(scope)
-  const cognito = `https://cognito-idp.${region}.${urlSuffix}`
+  const connect = [`https://cognito-idp.${region}.${urlSuffix}`, ...(fanout ? [nodesUrl(fanout)] : [])]
   return new ResponseHeadersPolicy(scope, 'Headers', {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy([cognito]), override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(connect), override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
       referrerPolicy: {

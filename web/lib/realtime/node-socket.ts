@@ -56,9 +56,9 @@ export class NodeSocket {
   }
 
   async #open(servers: readonly string[], { jwt, subjects }: NodeAccess): Promise<void> {
-    const { jwtAuthenticator, wsconnect } = await import('@nats-io/nats-core')
-    const authenticator = jwtAuthenticator(jwt)
-    this.#connection = await wsconnect({ servers: [...servers], authenticator, reconnect: false })
+    // Loaded only where there are nodes.
+    const { connectToNode } = await import('./node-connection.ts')
+    this.#connection = await connectToNode(servers, jwt)
     if (this.readyState === 3) return this.close()
     void this.#connection.closed().then(() => this.#end())
     for (const subject of subjects) this.#subscribe(subject)
