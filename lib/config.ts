@@ -34,7 +34,7 @@ const Context = z.object({
   startFloatRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(10_000),
   /** How many invocations the sockets of one topic are spread over; about 500 sockets each. */
   connectionShards: z.coerce.number().int().min(1).max(64).default(1),
-  /** How many fan-out nodes there are, of up to 60,000 sockets each; by default none, and no stack of them. */
+  /** How many fan-out nodes there are, of up to 50,000 sockets each; by default none, and no stack of them. */
   fanoutNodes: z.coerce.number().int().min(2).max(64).optional(),
   /** Host name of the nodes, and its certificate in their region. */
   fanoutDomain: z.string().optional(),

@@ -63,7 +63,8 @@ export class FanoutStack extends Stack {
     this.balancer = new NetworkLoadBalancer(this, 'Balancer', {
       vpc,
       internetFacing: true,
-      crossZoneEnabled: true,
+      // Between zones each gigabyte would be paid once more.
+      crossZoneEnabled: false,
       securityGroups: [this.front],
     })
     const listener = this.balancer.addListener('Tls', {
@@ -109,7 +110,7 @@ export class FanoutStack extends Stack {
 function nodeTask(scope: Construct, { secret }: Fanout): FargateTaskDefinition {
   const task = new FargateTaskDefinition(scope, 'Task', {
     cpu: 2048,
-    memoryLimitMiB: 4096,
+    memoryLimitMiB: 16_384,
     runtimePlatform: {
       cpuArchitecture: CpuArchitecture.ARM64,
       operatingSystemFamily: OperatingSystemFamily.LINUX,

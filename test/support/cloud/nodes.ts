@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,14 +40,14 @@ async function portsOfNode() {
 function startNode(config: string, { socket, health }: Ports): FanoutNode {
   const file = join(mkdtempSync(join(tmpdir(), 'maidan-node-')), 'nats.conf')
   writeFileSync(file, config)
-  const child: ChildProcess = spawn('nats-server', ['--config', file], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn('nats-server', ['--config', file], { stdio: 'ignore' })
   const ended = once(child, 'exit')
-  if (process.env.NODES_LOG) child.stderr?.pipe(process.stderr)
   return {
     url: `ws://127.0.0.1:${socket}`,
     pid: child.pid ?? 0,
     connections: async () => {
-      const { connections, routes } = await (await fetch(`http://127.0.0.1:${health}/varz`)).json()
+      const reply = await fetch(`http://127.0.0.1:${health}/varz`)
+      const { connections, routes } = (await reply.json()) as { connections: number; routes: number }
       return { clients: connections, routes }
     },
     kill: async () => {

@@ -18,6 +18,8 @@ interface NodeOptions {
   readonly servers: readonly string[]
   readonly access: NodeAccess
   readonly snapshotOf: Snapshots
+  /** Tells the ticker that a visitor is present. */
+  readonly notePresence: () => Promise<unknown>
 }
 
 /**
@@ -32,13 +34,15 @@ export class NodeSocket {
   onmessage: ((message: { data: string }) => void) | null = null
   onclose: (() => void) | null = null
   readonly #snapshotOf: Snapshots
+  readonly #notePresence: () => Promise<unknown>
   readonly #subscriptions = new Map<string, Subscription>()
   /** The newest wish for a snapshot of each id. */
   readonly #wishes = new Map<string, symbol>()
   #connection: NatsConnection | undefined
 
-  constructor({ servers, access, snapshotOf }: NodeOptions) {
+  constructor({ servers, access, snapshotOf, notePresence }: NodeOptions) {
     this.#snapshotOf = snapshotOf
+    this.#notePresence = notePresence
     this.#open(servers, access).catch(() => this.#end())
   }
 
@@ -73,11 +77,11 @@ export class NodeSocket {
     this.onclose?.()
   }
 
-  /** The node answers, and a read tells the ticker that somebody is here. */
+  /** The node answers; the ticker doesn't hear of that. */
   async #pong(): Promise<void> {
     await this.#connection?.flush()
     this.#receive({ event: 'pong' })
-    await this.#snapshotOf(MATCH_LIST)
+    await this.#notePresence()
   }
 
   #leave(id: string): void {

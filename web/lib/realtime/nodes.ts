@@ -2,7 +2,7 @@ import { getRealtimeAccess, NODE_ACCESS_SECONDS, NodeAccess } from '../../../dom
 import { request } from '../sending/api.ts'
 import type { LinkOptions, TicketSource } from './link.ts'
 import { NodeSocket } from './node-socket.ts'
-import { snapshotOf } from './snapshots.ts'
+import { notePresence, snapshotOf } from './snapshots.ts'
 
 /** The options of a link to the fan-out nodes: a ticket there is an access, as JSON. */
 export function nodeLink(servers: readonly string[]): Pick<LinkOptions, 'openSocket' | 'moveAfterMs'> {
@@ -10,7 +10,7 @@ export function nodeLink(servers: readonly string[]): Pick<LinkOptions, 'openSoc
     openSocket: (_url, ticket) => {
       const access = NodeAccess.parse(JSON.parse(ticket ?? ''))
       // A link uses no other part of a WebSocket than this has.
-      return new NodeSocket({ servers, access, snapshotOf }) as unknown as WebSocket
+      return new NodeSocket({ servers, access, snapshotOf, notePresence }) as unknown as WebSocket
     },
     moveAfterMs: NODE_ACCESS_SECONDS * 1000,
   }

@@ -30,3 +30,8 @@ async function wholeMatch(matchId: string): Promise<ServerMessage[]> {
     return [{ event: 'error', data: { error: error.refusal, message: error.message } }]
   }
 }
+
+/** Any read of matches says that a visitor is present. No sport has this number, so the reply is short. */
+export function notePresence(): Promise<unknown> {
+  return request(getMatches, { params: { sportId: 0 } })
+}
