@@ -32,7 +32,9 @@ const delays: number[] = []
 
 /** A frame of the list's usual kind; it begins with its time. */
 function frame() {
-  const data = ['a', 'b', 'c'].map((matchId) => sampleMatch({ matchId, version: Math.floor(Math.random() * 1e6) }))
+  const data = ['a', 'b', 'c'].map((matchId) =>
+    sampleMatch({ matchId, version: Math.floor(Math.random() * 1e6) }),
+  )
   return { sentAt: performance.now(), event: 'updateMatches', changes: true, data }
 }
 
@@ -55,16 +57,28 @@ async function open(urls: readonly string[], hello: string | undefined, perMessa
 /** A node may put several frames into one message of the socket. */
 function note(data: Buffer): void {
   const text = data.toString('latin1')
-  for (const [, sentAt] of text.matchAll(/"sentAt":([\d.]+)/g)) delays.push(performance.now() - Number(sentAt))
+  for (const [, sentAt] of text.matchAll(/"sentAt":([\d.]+)/g))
+    delays.push(performance.now() - Number(sentAt))
 }
 
 async function nodes(perMessageDeflate: boolean): Promise<Contestant> {
   const keys = await newNodeKeys()
   const started = await startNodes(2, keys)
   const urls = started.map(({ url }) => url)
-  Object.assign(process.env, { FANOUT_URLS: urls.join(), FANOUT_KEY: keys.accountSeed, FANOUT_PUBLISHER: keys.publisherJwt })
+  Object.assign(process.env, {
+    FANOUT_URLS: urls.join(),
+    FANOUT_KEY: keys.accountSeed,
+    FANOUT_PUBLISHER: keys.publisherJwt,
+  })
   const access = await nodeAccess(Date.now())
-  const options = JSON.stringify({ jwt: access?.jwt, protocol: 1, verbose: false, pedantic: false, lang: 'bench', version: '1' })
+  const options = JSON.stringify({
+    jwt: access?.jwt,
+    protocol: 1,
+    verbose: false,
+    pedantic: false,
+    lang: 'bench',
+    version: '1',
+  })
   const sockets = await open(urls, `CONNECT ${options}\r\nSUB topic.matches 1\r\nPING\r\n`, perMessageDeflate)
   return {
     sockets,
@@ -111,7 +125,8 @@ async function measured({ sockets, pids, publish, close }: Contestant) {
   }
   const messages = FRAMES * SOCKETS
   const deadline = performance.now() + 60_000
-  while (delays.length < messages && performance.now() < deadline) await new Promise((done) => setTimeout(done, 20))
+  while (delays.length < messages && performance.now() < deadline)
+    await new Promise((done) => setTimeout(done, 20))
   const result = {
     missing: messages - delays.length,
     cpu: (sum(pids.map(cpuMicroseconds)) - before.cpu) / messages,

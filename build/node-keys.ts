@@ -13,7 +13,16 @@ export interface NodeKeys {
 }
 
 /** Without limits an account of NATS may do nothing. The limits are those of each token and of the nodes. */
-const UNLIMITED = { conn: -1, subs: -1, data: -1, payload: -1, leaf: 0, imports: 0, exports: 0, wildcards: true }
+const UNLIMITED = {
+  conn: -1,
+  subs: -1,
+  data: -1,
+  payload: -1,
+  leaf: 0,
+  imports: 0,
+  exports: 0,
+  wildcards: true,
+}
 
 /** Makes new keys. With others the nodes accept no earlier token. */
 export async function newNodeKeys(): Promise<NodeKeys> {

@@ -126,8 +126,14 @@ const QUOTE_SHARDS = { demo: 1, licensed: 4 } as const
  */
 export function readConfig(context: (name: string) => unknown): Config {
   const given = Object.fromEntries(Object.keys(Context.shape).map((name) => [name, context(name)]))
-  const { licence: licenceFile, fanoutNodes, fanoutDomain, fanoutCertificateArn, fanoutSecret, ...parsed } =
-    parse(Context, given, 'configuration')
+  const {
+    licence: licenceFile,
+    fanoutNodes,
+    fanoutDomain,
+    fanoutCertificateArn,
+    fanoutSecret,
+    ...parsed
+  } = parse(Context, given, 'configuration')
   const fanout = fanoutOf({ fanoutNodes, fanoutDomain, fanoutCertificateArn, fanoutSecret })
   const settings = { ...parsed, fanout, quoteShards: parsed.quoteShards ?? QUOTE_SHARDS[parsed.mode] }
   if (settings.feed === 'replay' && settings.replayFile === undefined)

@@ -11,11 +11,7 @@ import {
   OperatingSystemFamily,
   Secret as SecretVariable,
 } from 'aws-cdk-lib/aws-ecs'
-import {
-  NetworkLoadBalancer,
-  Protocol,
-  SslPolicy,
-} from 'aws-cdk-lib/aws-elasticloadbalancingv2'
+import { NetworkLoadBalancer, Protocol, SslPolicy } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { DnsRecordType } from 'aws-cdk-lib/aws-servicediscovery'

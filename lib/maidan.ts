@@ -70,7 +70,8 @@ export function maidan(app: App, { config, handlers, site, env }: Deployment): M
     return new RoutesStack(app, named(id), { ...shared(), config, data, api, handlers, rows })
   })
   if (config.emulator !== undefined) return { data, api, routes }
-  const fanout = config.fanout && new FanoutStack(app, named('MaidanFanout'), { ...shared(), fanout: config.fanout })
+  const fanout =
+    config.fanout && new FanoutStack(app, named('MaidanFanout'), { ...shared(), fanout: config.fanout })
   const firewall = env === undefined ? undefined : firewallElsewhere(app, named('MaidanFirewall'), env)
   const crossRegionReferences = firewall !== undefined
   const edge = new EdgeStack(app, named('MaidanEdge'), {

@@ -4,7 +4,12 @@ interface NodeFacts {
   readonly accountId: string
   readonly accountJwt: string
   readonly host: string
-  readonly ports: { readonly client: number; readonly socket: number; readonly cluster: number; readonly health: number }
+  readonly ports: {
+    readonly client: number
+    readonly socket: number
+    readonly cluster: number
+    readonly health: number
+  }
   /** Addresses of other nodes; a node finds the rest through them, and takes no harm from its own. */
   readonly routes: readonly string[]
 }

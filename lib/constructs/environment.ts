@@ -55,9 +55,13 @@ export function identityEnvironment({ licence }: Config): Record<string, string>
 }
 
 /** Where the fan-out nodes are, and the token to publish there or the key to sign access with, if the row needs one. */
-export function nodeEnvironment({ publishes, grantsAccess }: Needs, { fanout }: Config): Record<string, string> {
+export function nodeEnvironment(
+  { publishes, grantsAccess }: Needs,
+  { fanout }: Config,
+): Record<string, string> {
   if (fanout === undefined) return {}
-  const inSecret = (jsonField: string) => SecretValue.secretsManager(fanout.secret, { jsonField }).unsafeUnwrap()
+  const inSecret = (jsonField: string) =>
+    SecretValue.secretsManager(fanout.secret, { jsonField }).unsafeUnwrap()
   return {
     ...(publishes && { FANOUT_URLS: nodesUrl(fanout), FANOUT_PUBLISHER: inSecret('publisherJwt') }),
     ...(grantsAccess && { FANOUT_KEY: inSecret('accountSeed') }),

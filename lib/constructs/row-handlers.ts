@@ -4,7 +4,13 @@ import { Construct } from 'constructs'
 import type { Needs } from '../../functions/routes/row.ts'
 import type { Config } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
-import { commonEnvironment, identityEnvironment, knowsShards, nodeEnvironment, tableEnvironment } from './environment.ts'
+import {
+  commonEnvironment,
+  identityEnvironment,
+  knowsShards,
+  nodeEnvironment,
+  tableEnvironment,
+} from './environment.ts'
 import { invokeGrant, poolGrants, socketGrant, tableGrants } from './grants.ts'
 import { Handler } from './handler.ts'
 import type { OriginSecret } from './origin-secret.ts'

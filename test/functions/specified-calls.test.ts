@@ -115,6 +115,7 @@ it('a visitor may make these calls alone, and every call of the desk is for oper
     'GET /api/openapi.json',
     'GET /api/platform/news',
     'GET /api/players',
+    'GET /api/realtime/access',
     'GET /api/subscription-state',
     'POST /api/forgot-password',
     'POST /api/login',

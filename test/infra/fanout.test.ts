@@ -1,5 +1,5 @@
-import { AwsSolutionsChecks } from 'cdk-nag'
 import { Template } from 'aws-cdk-lib/assertions'
+import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, it } from 'vitest'
 import { acknowledge } from '../../lib/nag.ts'
 import { build, buildAnew, only, readable, resources } from './support/stacks.ts'
@@ -20,7 +20,9 @@ function fanout(): Template {
 function nodeVariables(context: Record<string, unknown>): Record<string, number> {
   const { api, routes } = build(context)
   const counts: Record<string, number> = {}
-  for (const [, { Properties }] of [api, ...routes].flatMap((each) => resources(each, 'AWS::Lambda::Function'))) {
+  for (const [, { Properties }] of [api, ...routes].flatMap((each) =>
+    resources(each, 'AWS::Lambda::Function'),
+  )) {
     const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> }
     for (const name of Object.keys(Variables).filter((each) => /^FANOUT_(?!FUNCTION)/.test(each)))
       counts[name] = (counts[name] ?? 0) + 1
@@ -56,7 +58,9 @@ it('only TLS is open to everybody', () => {
     ),
   )
   expect(open.map(({ FromPort }) => FromPort)).toEqual([443])
-  expect(only(fanout(), 'AWS::ElasticLoadBalancingV2::Listener').Properties).toMatchObject({ Protocol: 'TLS' })
+  expect(only(fanout(), 'AWS::ElasticLoadBalancingV2::Listener').Properties).toMatchObject({
+    Protocol: 'TLS',
+  })
 })
 
 it('functions that publish have a token for that, and only those that sign access have the key', () => {

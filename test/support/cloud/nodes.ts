@@ -22,7 +22,9 @@ export interface FanoutNode {
 export async function startNodes(count: number, keys: NodeKeys): Promise<FanoutNode[]> {
   const ports = await Promise.all(Array.from({ length: count }, portsOfNode))
   const routes = ports.map(({ cluster }) => `nats://127.0.0.1:${cluster}`)
-  const nodes = ports.map((own) => startNode(nodeConfig({ ...keys, host: '127.0.0.1', ports: own, routes }), own))
+  const nodes = ports.map((own) =>
+    startNode(nodeConfig({ ...keys, host: '127.0.0.1', ports: own, routes }), own),
+  )
   await until('the nodes to know each other', async () => {
     const seen = await Promise.all(nodes.map((node) => node.connections().catch(() => undefined)))
     return seen.every((each) => each !== undefined && (count === 1 || each.routes > 0))
@@ -33,7 +35,12 @@ export async function startNodes(count: number, keys: NodeKeys): Promise<FanoutN
 type Ports = Awaited<ReturnType<typeof portsOfNode>>
 
 async function portsOfNode() {
-  const [client, socket, cluster, health] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const [client, socket, cluster, health] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
   return { client, socket, cluster, health }
 }
 
