@@ -14,4 +14,5 @@ process.on('message', (question: Question) => {
 })
 await once(server, 'listening')
 const address = server.address()
-if (typeof address === 'object' && address) process.send?.({ url: `ws://127.0.0.1:${address.port}`, pid: process.pid })
+if (typeof address === 'object' && address)
+  process.send?.({ url: `ws://127.0.0.1:${address.port}`, pid: process.pid })
