@@ -25,11 +25,9 @@ export async function openBackend(
 ): Promise<Pick<Cloud, 'env' | 'isWatched' | 'reload'>> {
   const { log = nowhere(), feed = { kind: 'simulator' }, ticks = true } = options
   const state = keep(await openState(options.dataPath, options))
-  const { socketLimits, isFleet } = options
+  const { socketLimits } = options
   const bundles = await bundling
-  const services = keep(
-    await openServices({ state, feed, log, settings: options, socketLimits, isFleet, bundles }),
-  )
+  const services = keep(await openServices({ state, feed, log, settings: options, socketLimits, bundles }))
   serve(front, { site: async (req, res) => (await siteOpened)(req, res), state, services, feed })
   keep({ close: async () => front.refuse() })
   // The first tick takes about a second of CPU time, which would slow down the build of the site.

@@ -32,11 +32,6 @@ export interface CloudOptions extends Settings {
   /** Whether the ticker runs; default true. */
   readonly ticks?: boolean
   readonly socketLimits?: Partial<SocketLimits>
-  /**
-   * Whether functions publish to the sockets as to a fleet of servers, instead of through API Gateway's
-   * management API.
-   */
-  readonly isFleet?: boolean
 }
 
 export interface Cloud {

@@ -71,7 +71,6 @@ interface EnvironmentFacts {
   /** Base URL of the other services: pool, Lambda, queues and socket management. */
   readonly servicesUrl: string
   readonly settings: Settings
-  readonly isFleet?: boolean | undefined
   readonly feed: FeedOptions
   /** The seed of the simulated matches, unless the feed names one. */
   readonly feedSeed: string
@@ -107,7 +106,6 @@ export function functionEnvironment(facts: EnvironmentFacts): Record<string, str
     // Nobody reads the metrics of one machine.
     POWERTOOLS_METRICS_DISABLED: 'true',
     ...settingsEnvironment(settings),
-    ...(facts.isFleet && { SOCKET_FLEET: `${servicesUrl}/fleet` }),
     FEED_SEED: ('seed' in feed ? feed.seed : undefined) ?? facts.feedSeed,
     ...feedEnvironment(feed),
   }

@@ -32,7 +32,6 @@ Environment:
   MAIDAN_OPERATOR_RESULTS_RUPEES  2000000: what one operator's results may move alone on a day
   MAIDAN_OPERATOR_SECOND_FACTOR  optional: whether operators need an authenticator app; 'required' as on AWS
   WHATSAPP_NUMBER           where proofs of payment go; by default nowhere
-  MAIDAN_SOCKETS            gateway: as API Gateway does it; 'fleet' publishes to all sockets of a topic at once
   MAIDAN_BOTS               8: programs that play Aviator with play money, shown as 'Simulated'; 0 for none
   MAIDAN_LOG                'terminal' prints the functions' log instead of writing it to the state folder
   MAIDAN_TIMING             1 prints how long the start took
@@ -45,7 +44,6 @@ export interface RunOptions {
   readonly dataPath: string
   readonly settings: Settings
   readonly feed: FeedOptions
-  readonly isFleet: boolean
   /** How many bots play Aviator. */
   readonly bots: number
   readonly logToTerminal: boolean
@@ -71,7 +69,6 @@ export function readOptions(args: readonly string[], env: Environment): RunOptio
     dataPath: resolve(env.MAIDAN_DATA || '.maidan'),
     settings: settingsOf(env),
     feed: feedOf(values),
-    isFleet: env.MAIDAN_SOCKETS === 'fleet',
     bots: optionalNumber('MAIDAN_BOTS', env.MAIDAN_BOTS, { min: 0, max: 50, whole: true }) ?? 8,
     logToTerminal: env.MAIDAN_LOG === 'terminal',
     showTiming: env.MAIDAN_TIMING === '1',

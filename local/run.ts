@@ -57,7 +57,6 @@ async function start(options: RunOptions, { openSite, bundleFunctions }: Parts):
     port,
     feed,
     log,
-    isFleet: options.isFleet,
     ...options.settings,
     openSite: async (server) => {
       const site = await openSite(server)

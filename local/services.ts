@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream'
 import { jobs, socketRoutes } from '../functions/routes.ts'
 import { type FeedOptions, functionEnvironment, type Settings, SOCKET_STAGE } from './environment.ts'
-import { createFleet } from './gateway/fleet.ts'
 import { createInvokeApi } from './gateway/invoke-api.ts'
 import { functionOf, type Lambda, openLambda } from './gateway/lambda.ts'
 import { createManagementApi } from './gateway/management-api.ts'
@@ -17,8 +16,6 @@ interface ServicesOptions {
   readonly settings: Settings
   readonly log: Writable
   readonly socketLimits?: Partial<SocketLimits> | undefined
-  /** Whether functions publish to the gateway as to a fleet of socket servers, instead of as to API Gateway. */
-  readonly isFleet?: boolean | undefined
   /** Folder of the bundled functions; they run from their sources when absent. */
   readonly bundles?: string | undefined
 }
@@ -50,7 +47,7 @@ const REQUEST_GRACE_MS = 5_000
 export async function openServices({ state, log, feed, ...options }: ServicesOptions): Promise<Services> {
   const server = await listen('127.0.0.1', 0, async (req, res) => {
     if (req.url?.startsWith('/cognito/')) return state.cognito.listener(req, res)
-    for (const answer of [invoke, manage, fleet, queues.answer]) if (await answer(req, res)) return
+    for (const answer of [invoke, manage, queues.answer]) if (await answer(req, res)) return
     res.writeHead(404).end()
   })
   // As with the tables' server, only the client may close an idle connection.
@@ -61,7 +58,6 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     dynamoDbEndpoint: state.dynamoDbEndpoint,
     servicesUrl: `http://127.0.0.1:${server.port}`,
     settings: options.settings,
-    isFleet: options.isFleet,
     feed,
     feedSeed: state.feedSeed,
   })
@@ -87,7 +83,6 @@ export async function openServices({ state, log, feed, ...options }: ServicesOpt
     settlement: { spec: functionOf(jobs.settle), lambda: ticker, atOnce: SETTLING_MAX },
   })
   const manage = createManagementApi(sockets)
-  const fleet = createFleet(sockets)
   const tick = () => void ticker.invoke(functions.ticker.spec, {})
   let isClosed = false
   let stopTicking: (() => void) | undefined

@@ -1,6 +1,4 @@
 import { followers } from '../store/read/followers.ts'
-import { systemFanout } from './fanout-port.ts'
-import { fleetUrl } from './fleet.ts'
 import { nodeUrls, publishToNodes } from './nodes.ts'
 import { disconnect, encode, send } from './sockets.ts'
 import { playerTopic, topicKey } from './topics.ts'
@@ -8,13 +6,12 @@ import { playerTopic, topicKey } from './topics.ts'
 const signedOut = { event: 'signedOut' } as const
 
 /**
- * Notifies a player's sockets that their session is over, and closes them. At a fleet and at fan-out nodes, the site
- * closes its own when notified. Sockets are closed independently: a slow one or an error does not hold up the
+ * Notifies a player's sockets that their session is over, and closes them. At fan-out nodes, the site closes its own
+ * when notified. Sockets are closed independently: a slow one or an error does not hold up the
  * others.
  */
 export async function endSockets(playerId: string): Promise<void> {
   const topic = playerTopic(playerId)
-  if (fleetUrl()) return systemFanout.publish([{ topic, messages: [signedOut] }])
   const connections = await Array.fromAsync(followers(topicKey(topic, 0)))
   const atNodes = nodeUrls().length > 0 ? [publishToNodes([{ topic, frame: signedOut }])] : []
   const ends = await Promise.allSettled([...atNodes, ...connections.map(end)])

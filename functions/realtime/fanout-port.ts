@@ -3,7 +3,6 @@ import type { ServerFrame, ServerMessage } from '../../domain/contract/socket.ts
 import { systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import { traceKey } from '../observe/trace.ts'
-import { fleetUrl, publishToFleet } from './fleet.ts'
 import { framesOf, inListsOf } from './frames.ts'
 import { nodeUrls, publishToNodes } from './nodes.ts'
 import { shardCount, type Topic, topicKey } from './topics.ts'
@@ -38,18 +37,16 @@ const client = new LambdaClient({})
 const FRAMES_BYTES_MAX = 1024 * 1024 - 1024
 
 /**
- * Publishes to the fleet that holds the sockets, if there is one; otherwise invokes the fan-out function
- * asynchronously, once for each shard of each topic, which posts to API Gateway. Frames of more than an invocation's
- * input take several. Where there are fan-out nodes, their clients get each frame too. Lambda may run them in any order, as those of two ticks: clients go by a message's version or
- * round.
+ * Invokes the fan-out function asynchronously, once for each shard of each topic, which posts to API Gateway. Frames of
+ * more than an invocation's input take several. Lambda may run them in any order, as those of two ticks: clients go by a
+ * message's version or round. Where there are fan-out nodes, their clients get each frame too.
  */
 export const systemFanout: Fanout = {
   publish: async (publications) => {
-    const fleet = fleetUrl()
     const framed = publications.flatMap(({ topic, messages }) =>
       framesOf(messages).map((frame) => ({ topic, frame })),
     )
-    const sent = fleet ? [publishToFleet(fleet, framed)] : shards(framed).map(invoke)
+    const sent = shards(framed).map(invoke)
     if (nodeUrls().length > 0) sent.push(publishToNodes(framed))
     for (const { status, ...settled } of await Promise.allSettled(sent)) {
       if (status === 'rejected') logger.warn('publishing failed', settled)

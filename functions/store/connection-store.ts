@@ -1,6 +1,5 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { fleetUrl, joinFleet, leaveFleet } from '../realtime/fleet.ts'
 import { type Topic, topicKeyOf } from '../realtime/topics.ts'
 import { dynamo, tableName } from './client.ts'
 import { getItem } from './read/queries.ts'
@@ -70,19 +69,13 @@ export async function follow(connectionId: string, topic: Topic, nowMs: number):
     values: { expiresAt, topics: new Set([topic]), topic, max: TOPICS_MAX },
   })
   if (!isRemembered) return false
-  const fleet = fleetUrl()
-  if (fleet) await joinFleet(fleet, connectionId, topic)
-  else {
-    const follower = { pk: topicKeyOf(topic, connectionId), sk: connectionId, expiresAt }
-    await dynamo.send(new PutCommand({ TableName: tableName('connections'), Item: follower }))
-  }
+  const follower = { pk: topicKeyOf(topic, connectionId), sk: connectionId, expiresAt }
+  await dynamo.send(new PutCommand({ TableName: tableName('connections'), Item: follower }))
   return true
 }
 
 export async function unfollow(connectionId: string, topic: Topic): Promise<void> {
-  const fleet = fleetUrl()
-  if (fleet) await leaveFleet(fleet, connectionId, topic)
-  else await removeFollower(topicKeyOf(topic, connectionId), connectionId)
+  await removeFollower(topicKeyOf(topic, connectionId), connectionId)
   await updateIf('connections', connectionKey(connectionId), {
     update: 'DELETE topics :topics',
     // An update would create a missing item, which nothing would ever delete.
@@ -97,9 +90,7 @@ export async function forgetConnection(connectionId: string): Promise<void> {
   const item = await getItem('connections', Key)
   if (!item) return
   const { topics = new Set() } = ConnectionItem.parse(item)
-  // A fleet itself forgets closed connections.
-  const kept = fleetUrl() ? [] : [...topics]
-  const keys = kept.map((topic) => topicKeyOf(topic as Topic, connectionId))
+  const keys = [...topics].map((topic) => topicKeyOf(topic as Topic, connectionId))
   await Promise.all(keys.map((key) => removeFollower(key, connectionId)))
   await dynamo.send(new DeleteCommand({ TableName: tableName('connections'), Key }))
 }

@@ -40,8 +40,6 @@ export class SocketApi {
   readonly #connections = new Map<string, SocketConnection>()
   readonly #disconnecting = new Set<Promise<unknown>>()
   readonly #gate = new Gate(AT_ONCE)
-  /** Called for every connection that ends, or never opens, before its `$disconnect`. */
-  onClosed: (connectionId: string) => void = () => undefined
 
   constructor(options: SocketApiOptions) {
     this.#options = options
@@ -60,10 +58,8 @@ export class SocketApi {
     const facts = factsOf(req, this.#options.stage)
     const outcome = await this.#run('$connect', connectEvent(facts, req, facts.connectedAtMs))
     const status = statusOf(outcome)
-    if (status < 200 || status > 299) {
-      refuse(socket, status)
-      this.onClosed(facts.connectionId)
-    } else if (!socket.readable || !socket.writable) {
+    if (status < 200 || status > 299) refuse(socket, status)
+    else if (!socket.readable || !socket.writable) {
       socket.destroy()
       this.#closed(facts, ABNORMAL, 'Connection Closed Abnormally')
     } else {
@@ -115,7 +111,6 @@ export class SocketApi {
 
   #closed(facts: ConnectionFacts, statusCode: number, reason: string): void {
     this.#connections.delete(facts.connectionId)
-    this.onClosed(facts.connectionId)
     const done = this.#run('$disconnect', disconnectEvent(facts, statusCode, reason, Date.now()))
     this.#disconnecting.add(done)
     done.then(() => this.#disconnecting.delete(done))
