@@ -9,7 +9,6 @@ import { MatchId, Rupees } from './fields.ts'
 import { PlayStatus } from './games.ts'
 import { MarketOdds, MarketStatus } from './markets.ts'
 import { MatchSummary, Score } from './matches.ts'
-import { NodeAccess } from './node-access.ts'
 
 /** The id of the list of matches in `leave`. */
 export const MATCH_LIST = 'matches'
@@ -17,13 +16,6 @@ export const MATCH_LIST = 'matches'
 /** Games with one shared round, which clients follow by `sub` with the game's name. No match has such an id. */
 export const FollowedGame = z.enum(['aviator'])
 export type FollowedGame = z.infer<typeof FollowedGame>
-
-/** The topic of the id that `sub` and `leave` carry. */
-export function followedTopic(id: string): typeof MATCH_LIST | `game:${FollowedGame}` | `match:${string}` {
-  if (id === MATCH_LIST) return id
-  const { data: game } = FollowedGame.safeParse(id)
-  return game === undefined ? `match:${id}` : `game:${game}`
-}
 
 /** What a client may send, as `{"event": …, "data": …}`. */
 export const ClientMessage = z.discriminatedUnion('event', [
@@ -198,6 +190,18 @@ export type ServerMessage = z.infer<typeof ServerMessage>
  */
 export const ServerFrame = z.union([ServerMessage, z.array(ServerMessage).min(1)])
 export type ServerFrame = z.infer<typeof ServerFrame>
+
+/** How long a client stays connected to a fan-out node with one access before it moves on with a new one. */
+export const NODE_ACCESS_SECONDS = 30 * 60
+
+/** What opens connections to the fan-out nodes, if there are any (docs/adr/0040-fan-out-nodes.md). */
+export const NodeAccess = z.object({
+  /** A bearer token of NATS that allows reading the public subjects and these, and writing none. */
+  jwt: z.string(),
+  /** The caller's own subjects, to read at once. */
+  subjects: z.array(z.string()),
+})
+export type NodeAccess = z.infer<typeof NodeAccess>
 
 export const postRealtimeTicket = defineCall({
   method: 'POST',

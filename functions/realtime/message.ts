@@ -1,4 +1,5 @@
-import { ClientMessage, followedTopic, type ServerMessage } from '../../domain/contract/socket.ts'
+import { ClientMessage, type ServerMessage } from '../../domain/contract/socket.ts'
+import { followedTopic } from '../../domain/contract/subjects.ts'
 import { showRound } from '../aviator/show-round.ts'
 import { systemClock } from '../clock.ts'
 import { follow, unfollow } from '../store/connection-store.ts'

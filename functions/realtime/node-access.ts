@@ -1,4 +1,5 @@
-import { NODE_ACCESS_SECONDS, type NodeAccess, subjectOf } from '../../domain/contract/node-access.ts'
+import { NODE_ACCESS_SECONDS, type NodeAccess } from '../../domain/contract/socket.ts'
+import { subjectOf } from '../../domain/contract/subjects.ts'
 import type { TicketHolder } from '../store/connection-store.ts'
 import { playerTopic, type Topic } from './topics.ts'
 

@@ -1,6 +1,6 @@
 import type { NatsConnection } from '@nats-io/nats-core'
-import { subjectOf } from '../../domain/contract/node-access.ts'
 import type { ServerFrame } from '../../domain/contract/socket.ts'
+import { subjectOf } from '../../domain/contract/subjects.ts'
 import { systemClock } from '../clock.ts'
 import type { Topic } from './topics.ts'
 

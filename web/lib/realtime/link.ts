@@ -9,7 +9,8 @@ export type TicketSource = () => Promise<string | null>
 export interface LinkOptions {
   /** The `wss:` URL; the ticket is added to it. */
   url: string
-  openSocket?: (url: string, ticket: string | null) => WebSocket
+  /** May load first what it needs; a rejection is retried like a lost socket. */
+  openSocket?: (url: string, ticket: string | null) => WebSocket | Promise<WebSocket>
   /** When a connection moves on to a new one; by default before API Gateway would end it. */
   moveAfterMs?: number
   random?: () => number
@@ -66,8 +67,9 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
     const mine = ++attempt
     const ticket = await tickets?.().catch(() => undefined)
     if (mine !== attempt) return
-    if (ticket === undefined) return retryLater()
-    const socket = (options.openSocket ?? defaultSocket)(withTicket(options.url, ticket), ticket)
+    const socket = ticket === undefined ? undefined : await openWith(ticket).catch(() => undefined)
+    if (mine !== attempt) return socket?.close()
+    if (socket === undefined) return retryLater()
     const watched = {
       opened: () => takeOver(connection),
       received: events.received,
@@ -76,6 +78,10 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
     }
     const connection = watchConnection(socket, watched, options.moveAfterMs)
     next = connection
+  }
+
+  async function openWith(ticket: string | null): Promise<WebSocket> {
+    return (options.openSocket ?? defaultSocket)(withTicket(options.url, ticket), ticket)
   }
 
   function takeOver(connection: Connection): void {

@@ -1,12 +1,13 @@
 import type { NatsConnection, Subscription } from '@nats-io/nats-core'
-import { type NodeAccess, subjectOf } from '../../../domain/contract/node-access.ts'
 import {
   ClientMessage,
-  followedTopic,
   MATCH_LIST,
+  type NodeAccess,
   type ServerMessage,
 } from '../../../domain/contract/socket.ts'
+import { followedTopic, subjectOf } from '../../../domain/contract/subjects.ts'
 import { logError } from '../log.ts'
+import { connectToNode } from './node-connection.ts'
 
 /** A read of the edge is up to twice its second old: one that much later knows all from before the subscription. */
 export const SHARED_AGE_MS = 2500
@@ -60,8 +61,6 @@ export class NodeSocket {
   }
 
   async #open(servers: readonly string[], { jwt, subjects }: NodeAccess): Promise<void> {
-    // Loaded only where there are nodes.
-    const { connectToNode } = await import('./node-connection.ts')
     this.#connection = await connectToNode(servers, jwt)
     if (this.readyState === 3) return this.close()
     void this.#connection.closed().then(() => this.#end())

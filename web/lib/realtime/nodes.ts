@@ -1,23 +1,18 @@
-import { getRealtimeAccess, NODE_ACCESS_SECONDS, NodeAccess } from '../../../domain/contract/node-access.ts'
-import { request } from '../sending/api.ts'
+import { NODE_ACCESS_SECONDS, type NodeAccess } from '../../../domain/contract/socket.ts'
 import type { LinkOptions, TicketSource } from './link.ts'
-import { NodeSocket } from './node-socket.ts'
-import { notePresence, snapshotOf } from './snapshots.ts'
+
+/** What only a page with fan-out nodes loads: NATS, and what API Gateway's functions do otherwise. */
+const parts = () => import('./node-parts.ts')
 
 /** The options of a link to the fan-out nodes: a ticket there is an access, as JSON. */
 export function nodeLink(servers: readonly string[]): Pick<LinkOptions, 'openSocket' | 'moveAfterMs'> {
   return {
-    openSocket: (_url, ticket) => {
-      const access = NodeAccess.parse(JSON.parse(ticket ?? ''))
-      // A link uses no other part of a WebSocket than this has.
-      return new NodeSocket({ servers, access, snapshotOf, notePresence }) as unknown as WebSocket
-    },
+    openSocket: async (_url, ticket) => (await parts()).openNodeSocket(servers, ticket),
     moveAfterMs: NODE_ACCESS_SECONDS * 1000,
   }
 }
 
-export const visitorAccess: TicketSource = async () =>
-  nodeTicket((await request(getRealtimeAccess, {})).access)
+export const visitorAccess: TicketSource = async () => nodeTicket(await (await parts()).readAccess())
 
 /** @throws Error while the site knows of nodes and the functions do not, as in the middle of a deployment */
 export function nodeTicket(access: NodeAccess | null | undefined): string {
