@@ -67,7 +67,9 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
     const mine = ++attempt
     const ticket = await tickets?.().catch(() => undefined)
     if (mine !== attempt) return
-    const socket = ticket === undefined ? undefined : await openWith(ticket).catch(() => undefined)
+    if (ticket === undefined) return retryLater()
+    const opening = (options.openSocket ?? defaultSocket)(withTicket(options.url, ticket), ticket)
+    const socket = opening instanceof Promise ? await opening.catch(() => undefined) : opening
     if (mine !== attempt) return socket?.close()
     if (socket === undefined) return retryLater()
     const watched = {
@@ -78,10 +80,6 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
     }
     const connection = watchConnection(socket, watched, options.moveAfterMs)
     next = connection
-  }
-
-  async function openWith(ticket: string | null): Promise<WebSocket> {
-    return (options.openSocket ?? defaultSocket)(withTicket(options.url, ticket), ticket)
   }
 
   function takeOver(connection: Connection): void {

@@ -76,11 +76,16 @@ export class NodeSocket {
     this.onclose?.()
   }
 
-  /** The node answers; the ticker doesn't hear of that. */
+  /**
+   * The node answers. The ticker doesn't hear of that but of a read, so matches are read anew: a frame that was lost between
+   * two nodes leaves no trace in a match that changes no more.
+   */
   async #pong(): Promise<void> {
     await this.#connection?.flush()
     this.#receive({ event: 'pong' })
-    await this.#notePresence()
+    const matches = [...this.#wishes].filter(([id]) => followedTopic(id).startsWith('match:'))
+    if (matches.length === 0) await this.#notePresence()
+    for (const [id, wish] of matches) await this.#show(id, wish)
   }
 
   #leave(id: string): void {
@@ -95,15 +100,19 @@ export class NodeSocket {
     const wish = Symbol(id)
     this.#wishes.set(id, wish)
     this.#subscribe(subjectOf(followedTopic(id)))
-    let reads = 0
-    for (let failures = 0; reads < 2; ) {
-      const messages = await this.#read(id)
-      if (this.#wishes.get(id) !== wish) return
-      for (const message of messages ?? []) this.#receive(message)
-      if (messages) reads++
+    for (let reads = 0, failures = 0; this.#wishes.get(id) === wish; ) {
+      if (await this.#show(id, wish)) reads++
       else failures++
-      if (reads < 2) await new Promise((done) => setTimeout(done, SHARED_AGE_MS * 2 ** failures))
+      if (reads === 2) return
+      await new Promise((done) => setTimeout(done, SHARED_AGE_MS * 2 ** failures))
     }
+  }
+
+  /** Reads the state and, while it is still wished, shows it. Returns whether it could be read. */
+  async #show(id: string, wish: symbol): Promise<boolean> {
+    const messages = await this.#read(id)
+    if (this.#wishes.get(id) === wish) for (const message of messages ?? []) this.#receive(message)
+    return messages !== undefined
   }
 
   async #read(id: string): Promise<readonly ServerMessage[] | undefined> {
@@ -119,7 +128,8 @@ export class NodeSocket {
   #subscribe(subject: string): void {
     if (!this.#connection || this.#subscriptions.has(subject)) return
     const callback = (error: Error | null, message: { string: () => string }) => {
-      if (error === null) this.onmessage?.({ data: message.string() })
+      if (error) logError(`No messages of ${subject}`, error)
+      else this.onmessage?.({ data: message.string() })
     }
     this.#subscriptions.set(subject, this.#connection.subscribe(subject, { callback }))
   }
