@@ -8,13 +8,13 @@ import { closeNodes, publishToNodes } from '../functions/realtime/nodes.ts'
 import { startNodes } from '../test/support/cloud/nodes.ts'
 import { sampleMatch } from '../test/web/lib/realtime/samples.ts'
 import { forkChild } from './child.ts'
-import { percentile } from './measure.ts'
+import { median, percentile } from './measure.ts'
 import { printTable, printTitle, ratio } from './report.ts'
 
 /**
  * Prints what it costs to publish to many sockets through two fan-out nodes, with the site's compression and without, beside
- * plain `ws` that sends the same text to as many from one process. The sockets are in this process. Needs nats-server on
- * the path, and as many open files as sockets: `ulimit -n`.
+ * plain `ws` that sends the same text to as many from one process; how far apart they receive it; and where messages
+ * that are missing were lost. The sockets are in this process, which needs as many open files: `ulimit -n`.
  */
 const SOCKETS = Number(process.argv[2] ?? 10_000)
 const FRAMES = Number(process.argv[3] ?? 20)
@@ -25,10 +25,16 @@ interface Contestant {
   /** Of the servers. */
   readonly pids: readonly number[]
   readonly publish: (message: object) => Promise<unknown>
+  /** What the servers say of connections that they ended, and of readers that were too slow. */
+  readonly losses: () => Promise<string>
   readonly close: () => Promise<void>
 }
 
 const delays: number[] = []
+/** First and last arrival of each frame, by its time. */
+const arrivals = new Map<string, { first: number; last: number }>()
+/** Sockets that ended before the measurement did, by close code. */
+const ended = new Map<number, number>()
 
 /** A frame of the list's usual kind; it begins with its time. */
 function frame() {
@@ -44,6 +50,7 @@ async function open(urls: readonly string[], hello: string | undefined, perMessa
     const batch = Array.from({ length: Math.min(50, SOCKETS - from) }, (_, at) => {
       const socket = new WebSocket(urls[(from + at) % urls.length] ?? '', { perMessageDeflate })
       socket.on('message', (data: Buffer) => note(data))
+      socket.on('close', (code) => ended.set(code, (ended.get(code) ?? 0) + 1))
       return socket
     })
     await Promise.all(batch.map((socket) => once(socket, 'open')))
@@ -57,8 +64,11 @@ async function open(urls: readonly string[], hello: string | undefined, perMessa
 /** A node may put several frames into one message of the socket. */
 function note(data: Buffer): void {
   const text = data.toString('latin1')
-  for (const [, sentAt] of text.matchAll(/"sentAt":([\d.]+)/g))
-    delays.push(performance.now() - Number(sentAt))
+  const now = performance.now()
+  for (const [, sentAt = ''] of text.matchAll(/"sentAt":([\d.]+)/g)) {
+    delays.push(now - Number(sentAt))
+    arrivals.set(sentAt, { first: arrivals.get(sentAt)?.first ?? now, last: now })
+  }
 }
 
 async function nodes(perMessageDeflate: boolean): Promise<Contestant> {
@@ -84,6 +94,13 @@ async function nodes(perMessageDeflate: boolean): Promise<Contestant> {
     sockets,
     pids: started.map(({ pid }) => pid),
     publish: (message) => publishToNodes([{ topic: 'matches', frame: message as never }]),
+    losses: async () => {
+      const slow = sum(
+        (await Promise.all(started.map((node) => node.connections()))).map((each) => each.slow),
+      )
+      const closings = await Promise.all(started.map((node) => node.closings()))
+      return `nodes: ${slow} slow readers, closed ${JSON.stringify(closings)}`
+    },
     close: async () => {
       await closeNodes()
       for (const node of started) await node.kill()
@@ -92,12 +109,13 @@ async function nodes(perMessageDeflate: boolean): Promise<Contestant> {
 }
 
 async function plain(): Promise<Contestant> {
-  const child = forkChild(`${import.meta.dirname}/aviator-sockets/plain-ws.ts`, [])
+  const child = forkChild(`${import.meta.dirname}/plain-ws.ts`, [])
   const { url, pid } = await child.receive<{ url: string; pid: number }>()
   return {
     sockets: await open([url], undefined, false),
     pids: [pid],
-    publish: (message) => child.ask({ ask: 'send', text: JSON.stringify(message) }),
+    publish: (message) => child.ask({ text: JSON.stringify(message) }),
+    losses: async () => 'plain ws',
     close: () => child.close(),
   }
 }
@@ -116,9 +134,10 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 const bytesRead = (sockets: readonly WebSocket[]) =>
   sum(sockets.map((socket) => (socket as unknown as { _socket: Socket })._socket.bytesRead))
 
-async function measured({ sockets, pids, publish, close }: Contestant) {
+async function measured({ sockets, pids, publish, losses, close }: Contestant) {
   const before = { cpu: sum(pids.map(cpuMicroseconds)), bytes: bytesRead(sockets) }
   delays.length = 0
+  arrivals.clear()
   for (let sent = 0; sent < FRAMES; sent++) {
     await publish(frame())
     await new Promise((done) => setTimeout(done, FRAME_PAUSE_MS))
@@ -129,14 +148,21 @@ async function measured({ sockets, pids, publish, close }: Contestant) {
     await new Promise((done) => setTimeout(done, 20))
   const result = {
     missing: messages - delays.length,
+    spread: median([...arrivals.values()].map(({ first, last }) => last - first)),
     cpu: (sum(pids.map(cpuMicroseconds)) - before.cpu) / messages,
     bytes: (bytesRead(sockets) - before.bytes) / messages,
-    median: percentile(delays, 0.5),
+    delay: percentile(delays, 0.5),
     p99: percentile(delays, 0.99),
     kilobytes: sum(pids.map(residentKilobytes)) / SOCKETS,
   }
+  const missing = messages - delays.length
+  if (missing > 0)
+    console.log(
+      `${missing} messages missing; sockets closed by code: ${JSON.stringify([...ended])}; ${await losses()}`,
+    )
   for (const socket of sockets) socket.terminate()
   await close()
+  ended.clear()
   return result
 }
 
@@ -149,14 +175,15 @@ const contestants = {
 let baseline: number | undefined
 const rows = []
 for (const [what, start] of Object.entries(contestants)) {
-  const { cpu, bytes, median, p99, missing, kilobytes } = await measured(await start())
+  const { cpu, bytes, delay, p99, spread, missing, kilobytes } = await measured(await start())
   baseline ??= cpu
   rows.push({
     what,
     'CPU a message': `${cpu.toFixed(1)} µs`,
     'of plain ws': ratio(cpu, baseline),
-    'delay, median': `${median.toFixed(0)} ms`,
+    'delay, median': `${delay.toFixed(0)} ms`,
     'delay, 99th percentile': `${p99.toFixed(0)} ms`,
+    'first to last, median': `${spread.toFixed(0)} ms`,
     'bytes a message': bytes.toFixed(0),
     'memory a socket': `${kilobytes.toFixed(0)} kB`,
     missing: String(missing),

@@ -17,14 +17,14 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { DnsRecordType } from 'aws-cdk-lib/aws-servicediscovery'
 import type { Construct } from 'constructs'
 import type { Fanout } from './config.ts'
-import { nodeConfig } from './node-config.ts'
+import { NATS_VERSION, nodeConfig } from './node-config.ts'
 
 interface FanoutStackProps extends StackProps {
   readonly fanout: Fanout
 }
 
-/** The official image, for arm64 too; `.ci/run` tests the same version. */
-const IMAGE = 'public.ecr.aws/docker/library/nats:2.15.2-alpine'
+/** The official image, for arm64 too. */
+const IMAGE = `public.ecr.aws/docker/library/nats:${NATS_VERSION}-alpine`
 const PORTS = { client: 4222, socket: 8080, cluster: 6222, health: 8222 }
 const NAMESPACE = 'maidan-fanout.internal'
 

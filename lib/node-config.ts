@@ -1,3 +1,6 @@
+/** Of the deployed nodes and of the tested ones. */
+export const NATS_VERSION = '2.15.2'
+
 /** The facts of one node of the fan-out. In a container they are names of variables, such as `$ACCOUNT_ID`. */
 interface NodeFacts {
   readonly operatorJwt: string

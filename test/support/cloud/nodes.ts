@@ -4,16 +4,19 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../build/free-port.ts'
+import { natsServer } from '../../../build/nats-server.ts'
 import type { NodeKeys } from '../../../build/node-keys.ts'
 import { nodeConfig } from '../../../lib/node-config.ts'
 import { until } from '../wait.ts'
 
-/** A fan-out node: the nats-server on the path, with the configuration of the deployed ones. */
+/** A fan-out node: a nats-server with the configuration of the deployed ones. */
 export interface FanoutNode {
   readonly url: string
   readonly pid: number
-  /** How many clients it has now, and how many other nodes it knows. */
-  connections(): Promise<{ clients: number; routes: number }>
+  /** How many clients it has now, how many it dropped because they read too slowly, and how many other nodes it knows. */
+  connections(): Promise<{ clients: number; slow: number; routes: number }>
+  /** Why it closed connections, each reason with how many. */
+  closings(): Promise<Record<string, number>>
   /** Ends it without a word to anybody. */
   kill(): Promise<void>
 }
@@ -47,15 +50,23 @@ async function portsOfNode() {
 function startNode(config: string, { socket, health }: Ports): FanoutNode {
   const file = join(mkdtempSync(join(tmpdir(), 'maidan-node-')), 'nats.conf')
   writeFileSync(file, config)
-  const child = spawn('nats-server', ['--config', file], { stdio: 'ignore' })
+  const child = spawn(natsServer(), ['--config', file], { stdio: 'ignore' })
   const ended = once(child, 'exit')
+  const read = async <Reply>(path: string): Promise<Reply> =>
+    (await fetch(`http://127.0.0.1:${health}/${path}`)).json() as Promise<Reply>
   return {
     url: `ws://127.0.0.1:${socket}`,
     pid: child.pid ?? 0,
     connections: async () => {
-      const reply = await fetch(`http://127.0.0.1:${health}/varz`)
-      const { connections, routes } = (await reply.json()) as { connections: number; routes: number }
-      return { clients: connections, routes }
+      const facts = await read<Record<'connections' | 'slow_consumers' | 'routes', number>>('varz')
+      return { clients: facts.connections, slow: facts.slow_consumers, routes: facts.routes }
+    },
+    closings: async () => {
+      const { connections } = await read<{ connections: { reason: string }[] }>(
+        'connz?state=closed&limit=100000',
+      )
+      const byReason = Map.groupBy(connections, ({ reason }) => reason)
+      return Object.fromEntries([...byReason].map(([reason, of]) => [reason, of.length]))
     },
     kill: async () => {
       child.kill('SIGKILL')
