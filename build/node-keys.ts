@@ -34,7 +34,7 @@ export async function newNodeKeys(): Promise<NodeKeys> {
     accountId: account.getPublicKey(),
     accountJwt: await encodeAccount('maidan', account, { limits: UNLIMITED }, { signer: operator }),
     accountSeed,
-    publisherJwt: await signedToken(accountSeed, publisher),
+    publisherJwt: await signedToken(accountSeed, publisher, { payload: -1 }),
   }
 }
 

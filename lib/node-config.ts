@@ -20,6 +20,9 @@ interface NodeFacts {
 /** Fargate lets a process have 65,535 open files; with compression a socket takes 253 kB of a node's 16 GB. */
 const CONNECTIONS_MAX = 50_000
 
+/** As long as the site waits for a connection: a slow phone takes its time after the handshake. By default it is 2 s. */
+const TOKEN_SECONDS = 10
+
 /** As large as a frame may be, with room for its subject. */
 const PAYLOAD_BYTES_MAX = 132 * 1024
 
@@ -38,7 +41,7 @@ max_connections: ${CONNECTIONS_MAX}
 max_payload: ${PAYLOAD_BYTES_MAX}
 max_pending: 4MB
 write_deadline: "5s"
-websocket { host: "${host}", port: ${ports.socket}, no_tls: true, compression: true }
+websocket { host: "${host}", port: ${ports.socket}, no_tls: true, compression: true, authorization { timeout: ${TOKEN_SECONDS} } }
 cluster { name: maidan, host: "${host}", port: ${ports.cluster}, routes: [${routes.map((url) => `"${url}"`).join(', ')}] }
 `
 }
