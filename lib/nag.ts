@@ -103,12 +103,16 @@ function acknowledgeEdge(edge: EdgeStack): void {
 }
 
 function acknowledgeFanout({ network, cluster, balancer, front }: FanoutStack): void {
-  accept(network, ['VPC7'], 'Nothing but the nodes is in it, and they log')
+  accept(
+    network,
+    ['VPC7'],
+    'It holds the nodes alone; a log of flows would have lines for each of many sockets',
+  )
   accept(cluster, ['ECS4'], 'Priced by the node; the service’s own metrics of load are enough')
   accept(
     balancer,
     ['ELB2'],
-    'Its log would have a line for each connection, which the nodes’ tokens identify anyway',
+    'Its log would have a line for each of many connections, and none of what they read',
   )
   accept(front, ['EC23'], 'Players come from everywhere; the nodes ask for a token')
 }

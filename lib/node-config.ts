@@ -17,7 +17,7 @@ interface NodeFacts {
   readonly routes: readonly string[]
 }
 
-/** Fargate lets a process have 65,535 open files; with compression a socket takes 253 kB of a node's 16 GB. */
+/** Fargate lets a process have 65,535 open files; with compression a socket takes some 250 kB of a node's 16 GB. */
 const CONNECTIONS_MAX = 50_000
 
 /** As long as the site waits for a connection: a slow phone takes its time after the handshake. By default it is 2 s. */
