@@ -41,8 +41,7 @@ export const PositionItem: z.ZodType<Position> = z.object({
   marketId: z.string(),
   playerId: z.string(),
   book: BookItem,
-  // Positions stored before bets had a delay lack the field.
-  pending: z.array(PendingItem).default([]),
+  pending: z.array(PendingItem),
   closing: z.exactOptional(z.string()),
   exposurePaise: PaiseItem,
   paidPaise: PaiseItem,

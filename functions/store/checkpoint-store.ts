@@ -1,6 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { LedgerStore } from '../ledger/check-wallet.ts'
-import { dynamo, tableName } from './client.ts'
 import { PlayItem } from './play-items.ts'
 import { readAll } from './read/batch-get.ts'
 import { RequestItem } from './read/cashier.ts'
@@ -10,16 +8,13 @@ import { readPositions } from './read/positions.ts'
 import { queryAll } from './read/queries.ts'
 import { readWallet } from './read/wallets.ts'
 import { EntryItem } from './wallet-items.ts'
-import { deleteIf, isAt, putIf } from './writes.ts'
+import { deleteIf, isAt, put, putIf } from './writes.ts'
 
 /** The store of the ledger's check. */
 export const ledgerStore: LedgerStore = {
   readWallet,
   readCheckpoint,
-  writeCheckpoint: async (checkpoint) =>
-    void (await dynamo.send(
-      new PutCommand({ TableName: tableName('checkpoints'), Item: { ...checkpoint } }),
-    )),
+  writeCheckpoint: (checkpoint) => put('checkpoints', checkpoint),
 
   forgetCheckpoint: async (playerId) =>
     void (await deleteIf('checkpoints', { playerId }, { when: 'attribute_exists(playerId)' })),

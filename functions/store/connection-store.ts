@@ -1,9 +1,10 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Topic, topicKeyOf } from '../realtime/topics.ts'
 import { dynamo, tableName } from './client.ts'
 import { getItem } from './read/queries.ts'
-import { updateIf } from './writes.ts'
+import { upgraded } from './shapes/shapes.ts'
+import { put, updateIf } from './writes.ts'
 
 /**
  * API Gateway ends a connection after two hours; its items expire a little later, in case the disconnect
@@ -32,12 +33,7 @@ const ticketKey = (ticket: string) => ({ pk: `ticket#${ticket}`, sk: 'ticket' })
 /** Stores a ticket that opens one connection as the player. */
 export async function putTicket(ticket: string, holder: TicketHolder, nowMs: number): Promise<void> {
   const expiresAt = Math.floor(nowMs / 1000) + TICKET_LIFE_SECONDS
-  await dynamo.send(
-    new PutCommand({
-      TableName: tableName('connections'),
-      Item: { ...ticketKey(ticket), ...holder, expiresAt },
-    }),
-  )
+  await put('connections', { ...ticketKey(ticket), ...holder, expiresAt })
 }
 
 /** Spends a ticket: returns its holder, or undefined when it is unknown, expired or already spent. */
@@ -52,7 +48,7 @@ export async function spendTicket(ticket: string, nowMs: number): Promise<Ticket
     }),
   )
   if (!Attributes) return undefined
-  const { expiresAt, ...holder } = TicketItem.parse(Attributes)
+  const { expiresAt, ...holder } = TicketItem.parse(upgraded('connections', Attributes))
   return expiresAt * 1000 > nowMs ? holder : undefined
 }
 
@@ -70,7 +66,7 @@ export async function follow(connectionId: string, topic: Topic, nowMs: number):
   })
   if (!isRemembered) return false
   const follower = { pk: topicKeyOf(topic, connectionId), sk: connectionId, expiresAt }
-  await dynamo.send(new PutCommand({ TableName: tableName('connections'), Item: follower }))
+  await put('connections', follower)
   return true
 }
 

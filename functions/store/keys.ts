@@ -85,6 +85,9 @@ export function betListKeys(bet: Bet): Record<string, string | number> {
   }
 }
 
+/** The key of the player's client seed among the seats. No game has this name. */
+export const CLIENT_SEED_GAME = 'client'
+
 /** The partition of news in the table `platform`. */
 export const NEWS = 'news'
 

@@ -4,6 +4,7 @@ import { KNOWS_DECISIONS } from './decisions.ts'
 import { type Market, MarketItem } from './read/markets.ts'
 import { getItem } from './read/queries.ts'
 import { settlementPart } from './settlement-work-store.ts'
+import { shapeOf } from './shapes/shapes.ts'
 import { transact } from './transaction.ts'
 import { updateIf, updatePart } from './writes.ts'
 
@@ -21,9 +22,13 @@ export function writeOdds(
     'markets',
     { marketId },
     {
-      update: `SET matchId = :match, odds = :odds, version = :version${result ? ', #result = :result' : ''}`,
+      update: `SET matchId = :match, odds = :odds, version = :version, shape = :shape${result ? ', #result = :result' : ''}`,
       when: `attribute_not_exists(marketId) OR (version <= :version AND ${KNOWS_DECISIONS})`,
-      values: { match: matchId, odds, version, decided: decidedAtMs, ...(result && { result }) },
+      values: {
+        ...{ match: matchId, odds, version, decided: decidedAtMs },
+        ...shapeOf('markets', { marketId }),
+        ...(result && { result }),
+      },
     },
   )
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import type { Lean, Quote, StoredQuote } from '../../domain/betting/quote.ts'
+import type { Lean, StoredQuote } from '../../domain/betting/quote.ts'
 import type { Taken } from '../../domain/betting/taken.ts'
 import { LineKind, MarketStatus, SelectionKind } from '../../domain/contract/markets.ts'
 import { PaiseItem, RateItem } from './amount-items.ts'
-import { shardsOf } from './keys.ts'
 
 /** Schemas of stored quotes, without table keys. */
 const Levels = z.array(z.object({ rate: RateItem, sizePaise: PaiseItem }))
@@ -62,7 +61,7 @@ const QuoteHead = {
 
 export const MayGrow = z.exactOptional(z.literal(true))
 
-const StoredQuoteItem = z.discriminatedUnion('kind', [
+export const QuoteItem: z.ZodType<StoredQuote> = z.discriminatedUnion('kind', [
   z.object({ ...QuoteHead, kind: SelectionKind, runners: z.array(RunnerItem), mayGrow: MayGrow }),
   z.object({
     ...QuoteHead,
@@ -72,9 +71,3 @@ const StoredQuoteItem = z.discriminatedUnion('kind', [
     bands: z.exactOptional(z.array(z.int())),
   }),
 ])
-
-/** A stored quote. Without a number of copies (older items) it has a copy in every shard. */
-export const QuoteItem: z.ZodType<StoredQuote> = z.preprocess((item) => {
-  const { marketId } = item as Quote
-  return { shards: shardsOf(marketId).length, ...(item as object) }
-}, StoredQuoteItem)

@@ -5,6 +5,7 @@ import { dynamo, tableName } from './client.ts'
 import { KNOWS_DECISIONS } from './decisions.ts'
 import { QUOTE_HOLDER, quoteShardsOf } from './keys.ts'
 import { getItem } from './read/queries.ts'
+import { shapeOf } from './shapes/shapes.ts'
 import { conditionally } from './transaction.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function writeQuote(quote: StoredQuote): Promise<void> {
 /** Writes the copy in one shard; see `writeQuote`. */
 export async function putQuote(shard: string, quote: StoredQuote): Promise<void> {
   const Key = { shard, holder: QUOTE_HOLDER }
-  const { expression, names, values } = overwriting(quote)
+  const { expression, names, values } = overwriting({ ...quote, ...shapeOf('positions', Key) })
   const update = new UpdateCommand({
     TableName: tableName('positions'),
     Key,
@@ -47,7 +48,7 @@ const OPTIONAL = ['decidedAtMs', 'past', 'feedPrices', 'lossMaxPaise', 'lean', '
  * Sets every field of a quote, and removes those that it no longer has. Keeps the amounts owed, and clears the
  * stakes sold, because the prices are new.
  */
-function overwriting(quote: StoredQuote) {
+function overwriting(quote: StoredQuote & ReturnType<typeof shapeOf>) {
   const fields = Object.entries({ ...quote, soldPaise: {} })
   const gone = OPTIONAL.filter((name) => !(name in quote))
   const sets = fields.map(([name]) => `#f_${name} = :f_${name}`)

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamo, tableName } from './client.ts'
-import { CLIENT_SEED_GAME, type Seat } from './read/seats.ts'
+import { CLIENT_SEED_GAME } from './keys.ts'
+import type { Seat } from './read/seats.ts'
 import { isAt, putIf } from './writes.ts'
 
 /** Writes a seat whose nonce is one above the stored one, or the first; returns false when another call has. */

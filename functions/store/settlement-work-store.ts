@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamo } from './client.ts'
 import { PUT_ASIDE, type PutAside, type SettlementWork, WORK, WorkItem } from './read/settlement-work.ts'
+import { upgraded } from './shapes/shapes.ts'
 import { conditionally, type Part } from './transaction.ts'
 import { deleteIf, isAt, putIf, putPart, updateIf, updateOf, updatePart } from './writes.ts'
 
@@ -61,7 +62,7 @@ export async function noteShardDone(
   let after: SettlementWork | undefined
   await conditionally(async () => {
     const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' }))
-    after = WorkItem.parse(Attributes)
+    after = WorkItem.parse(Attributes && upgraded('ticker', Attributes))
   })
   return after
 }

@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
 import { dynamo, tableName } from './client.ts'
 import {
@@ -11,8 +11,9 @@ import {
   readSeed,
   SEED,
 } from './read/ticker.ts'
+import { upgraded } from './shapes/shapes.ts'
 import { conditionally } from './transaction.ts'
-import { updateIf, updateOf } from './writes.ts'
+import { isAt, put, putIf, updateIf, updateOf } from './writes.ts'
 
 /** A successful tick, and when the feed had last been heard from by then; both in milliseconds since the epoch. */
 export interface Tick {
@@ -45,7 +46,7 @@ export async function holdLease(
       values: { owner, until: untilMs, now: nowMs, ...values },
     })
     const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' }))
-    lease = LeaseItem.parse(Attributes)
+    lease = LeaseItem.parse(Attributes && upgraded('ticker', Attributes))
   })
   return lease
 }
@@ -88,13 +89,12 @@ export async function writePresence(untilMs: number): Promise<number | undefined
  */
 export async function writeOffered(matchId: string, marketIds: readonly string[]): Promise<void> {
   const Key = { pk: OFFERED, sk: matchId }
-  const TableName = tableName('ticker')
-  if (marketIds.length === 0) await dynamo.send(new DeleteCommand({ TableName, Key }))
-  else await dynamo.send(new PutCommand({ TableName, Item: { ...Key, marketIds } }))
+  if (marketIds.length === 0) await dynamo.send(new DeleteCommand({ TableName: tableName('ticker'), Key }))
+  else await put('ticker', { ...Key, marketIds })
 }
 
 export async function writeReplay(replay: z.infer<typeof ReplayItem>): Promise<void> {
-  await dynamo.send(new PutCommand({ TableName: tableName('ticker'), Item: { ...REPLAY, ...replay } }))
+  await put('ticker', { ...REPLAY, ...replay })
 }
 
 /**
@@ -103,9 +103,6 @@ export async function writeReplay(replay: z.infer<typeof ReplayItem>): Promise<v
  * @returns the stored one
  */
 export async function keepSeed(seed: string): Promise<string> {
-  const put = { TableName: tableName('ticker'), Item: { ...SEED, seed } }
-  const isStored = await conditionally(() =>
-    dynamo.send(new PutCommand({ ...put, ConditionExpression: 'attribute_not_exists(pk)' })),
-  )
+  const isStored = await putIf('ticker', { ...SEED, seed }, isAt(0, 'pk'))
   return isStored ? seed : ((await readSeed()) ?? seed)
 }

@@ -3,6 +3,7 @@ import type { Standing, Wallet } from '../../domain/ledger/wallet.ts'
 import type { Limits } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
 import { dynamo } from './client.ts'
+import { upgraded } from './shapes/shapes.ts'
 import { conditionally, type Part } from './transaction.ts'
 import { WalletItem } from './wallet-items.ts'
 import { type Change, checkPart, isAt, putPart, updateOf, updatePart } from './writes.ts'
@@ -64,7 +65,7 @@ async function change(playerId: string, to: Change): Promise<Wallet | undefined>
   let after: Wallet | undefined
   await conditionally(async () => {
     const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' }))
-    after = WalletItem.parse(Attributes)
+    after = WalletItem.parse(Attributes && upgraded('wallets', Attributes))
   })
   return after
 }

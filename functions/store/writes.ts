@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { TableName } from '../tables.ts'
 import { dynamo, tableName } from './client.ts'
 import { namesIn, type Values, valuesOf } from './expressions.ts'
+import { shapeOf } from './shapes/shapes.ts'
 import { conditionally, type Part } from './transaction.ts'
 
 type Key = Readonly<Record<string, string | number>>
@@ -40,7 +41,11 @@ export function updateOf(table: TableName, key: Key, { update, when, values = {}
 }
 
 function putOf(table: TableName, item: object, when?: When) {
-  return { TableName: tableName(table), Item: { ...item }, ...(when && conditionOf(when)) }
+  return {
+    TableName: tableName(table),
+    Item: { ...item, ...shapeOf(table, { ...item }) },
+    ...(when && conditionOf(when)),
+  }
 }
 
 function keyedOf(table: TableName, key: Key, when: When) {
@@ -85,6 +90,11 @@ export function checkPart<Condition extends string>(
   when: When,
 ): Part<Condition> {
   return { condition, write: { ConditionCheck: keyedOf(table, key, when) } }
+}
+
+/** Writes a whole item, whatever is stored. */
+export async function put(table: TableName, item: object): Promise<void> {
+  await dynamo.send(new PutCommand(putOf(table, item)))
 }
 
 /** Writes a whole item; false when the condition does not hold. */

@@ -1,13 +1,11 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type AuditRecord, emptyLog, type Head } from '../../../domain/audit/chain.ts'
-import { dynamo } from '../client.ts'
 import { AUDIT_HEAD, AUDIT_LOG } from '../keys.ts'
-import { getItem, queryOf } from './queries.ts'
+import { getItem, queryOf, sendQuery } from './queries.ts'
 
-const HeadItem = z.object({ last: z.int(), hash: z.string() })
+export const HeadItem = z.object({ last: z.int(), hash: z.string() })
 
-const AuditItem: z.ZodType<AuditRecord> = z.object({
+export const AuditItem: z.ZodType<AuditRecord> = z.object({
   sequence: z.int(),
   atMs: z.int(),
   operatorId: z.string(),
@@ -63,10 +61,10 @@ export async function listRecords(
     ScanIndexForward: false,
     Limit: filters.length > 0 ? READ_MAX : limit,
   })
-  const { Items = [], LastEvaluatedKey } = await dynamo.send(new QueryCommand(query))
-  const found = Items.map((item) => AuditItem.parse(item))
+  const { items, last } = await sendQuery(query)
+  const found = items.map((item) => AuditItem.parse(item))
   const records = found.slice(0, limit)
   const isCut = found.length > limit
-  const next = isCut ? records.at(-1)?.sequence : LastEvaluatedKey?.sequence
+  const next = isCut ? records.at(-1)?.sequence : last?.sequence
   return { records, next: next === undefined ? undefined : Number(next) }
 }

@@ -1,7 +1,8 @@
 import { BatchGetCommand, type BatchGetCommandInput } from '@aws-sdk/lib-dynamodb'
 import { ATTEMPTS_MAX, pauseAfterConflict, systemClock } from '../../clock.ts'
 import type { TableName } from '../../tables.ts'
-import { dynamo, tableName } from '../client.ts'
+import { dynamo, tableName, tableOf } from '../client.ts'
+import { upgraded } from '../shapes/shapes.ts'
 import { isContention } from '../transaction.ts'
 
 type Keys = NonNullable<BatchGetCommandInput['RequestItems']>
@@ -9,15 +10,27 @@ type Keys = NonNullable<BatchGetCommandInput['RequestItems']>
 /** The items of one batch, by table name. */
 type Items = Readonly<Record<string, readonly Record<string, unknown>[] | undefined>>
 
-/** Reads a batch once; undefined when the tables are too busy to return all of it. */
+/**
+ * Reads a batch once, in present shapes; where a table's attributes are named, as they are stored. Undefined when the
+ * tables are too busy to return all of it.
+ */
 export async function tryBatchGet(RequestItems: Keys): Promise<Items | undefined> {
   try {
     const { Responses = {}, UnprocessedKeys = {} } = await dynamo.send(new BatchGetCommand({ RequestItems }))
-    return Object.keys(UnprocessedKeys).length === 0 ? Responses : undefined
+    return Object.keys(UnprocessedKeys).length === 0 ? upgradedBatch(RequestItems, Responses) : undefined
   } catch (error) {
     if (isContention(error)) return undefined
     throw error
   }
+}
+
+function upgradedBatch(asked: Keys, responses: Record<string, Record<string, unknown>[]>): Items {
+  const batches = Object.entries(responses).map(([name, items]) => {
+    if (asked[name]?.ProjectionExpression !== undefined) return [name, items] as const
+    const table = tableOf(name)
+    return [name, items.map((item) => upgraded(table, item))] as const
+  })
+  return Object.fromEntries(batches)
 }
 
 /** The most keys that BatchGetItem accepts. */

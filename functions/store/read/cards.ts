@@ -9,7 +9,7 @@ import { ScorecardItem, type StoredScorecard, scorecardKey } from './scorecards.
 
 const PairItem = z.object({ player1: z.string(), player2: z.string() }).nullable()
 
-const PairsItem = z.object({
+export const PairsItem = z.object({
   pairs: z.tuple([PairItem, PairItem, PairItem]),
   /** Grows by one with each chosen pair. */
   version: z.int(),
@@ -69,7 +69,7 @@ export function counterKey(cardId: string, counter: number) {
   return { matchId: `${cardId}#${counter}` }
 }
 
-const CounterItem = z.object({ people: z.int() })
+export const CounterItem = z.object({ people: z.int() })
 
 /** How many players back a card. */
 export async function countBackers(cardId: string): Promise<number> {

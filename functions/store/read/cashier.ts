@@ -32,7 +32,7 @@ export const RequestItem: z.ZodType<CashierRequest> = z.object({
   version: z.int(),
 })
 
-const UtrItem = z.object({ playerId: z.string() })
+export const UtrItem = z.object({ playerId: z.string() })
 
 /** A request, and the player who reported its UTR; each read consistently, but not both at the same moment. */
 export async function readRequest(playerId: string, requestKey: string, utr?: string) {

@@ -4,7 +4,7 @@ import type { Checkpoint } from '../../ledger/checkpoint.ts'
 import { dynamo, tableName } from '../client.ts'
 import { getItem } from './queries.ts'
 
-const CheckpointItem: z.ZodType<Checkpoint> = z.object({
+export const CheckpointItem: z.ZodType<Checkpoint> = z.object({
   playerId: z.string(),
   sequence: z.int(),
   balance: z.int(),
@@ -29,7 +29,7 @@ export const segments = Array.from({ length: SEGMENTS }, (_, segment) => segment
 /** The key of a segment's progress. Sorts before every player id. */
 export const segmentKey = (segment: number) => ({ playerId: `!segment#${segment}` })
 
-const ProgressItem = z.object({
+export const ProgressItem = z.object({
   version: z.int(),
   /** The day on which the pass under way began, in days since the epoch; absent between two passes. */
   pass: z.exactOptional(z.int()),

@@ -5,7 +5,7 @@ import { lastChangeFields } from '../platform-items.ts'
 import { readAll } from './batch-get.ts'
 import { readHalt } from './halt.ts'
 
-const SwitchItem = z.object({ isOff: z.boolean().default(false), ...lastChangeFields })
+export const SwitchItem = z.object({ isOff: z.boolean().default(false), ...lastChangeFields })
 
 /** Whether a game is switched off, and who changed that last. */
 export interface KeptSwitch extends z.infer<typeof SwitchItem> {

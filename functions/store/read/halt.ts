@@ -3,7 +3,7 @@ import { HALT } from '../keys.ts'
 import { lastChangeFields } from '../platform-items.ts'
 import { getItem } from './queries.ts'
 
-const HaltItem = z.object({ isHalted: z.boolean(), ...lastChangeFields })
+export const HaltItem = z.object({ isHalted: z.boolean(), ...lastChangeFields })
 
 /** Whether operators have halted all betting, and who changed that last. */
 export type KeptHalt = z.infer<typeof HaltItem>

@@ -12,7 +12,7 @@ import { houseLimitKey } from '../keys.ts'
 import { lastChangeFields } from '../platform-items.ts'
 import { readAll } from './batch-get.ts'
 
-const LimitItem = z.object({
+export const LimitItem = z.object({
   /** Null while the default is in force. */
   limitPaise: PaiseItem.nullable(),
   ...lastChangeFields,

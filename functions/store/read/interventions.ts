@@ -11,7 +11,7 @@ const DecisionItem: z.ZodType<MarketDecision> = z.object({
   declared: z.exactOptional(DeclaredByOperatorItem),
 })
 
-const InterventionItem: z.ZodType<Intervention> = z.object({
+export const InterventionItem: z.ZodType<Intervention> = z.object({
   matchId: z.string(),
   atMs: z.int(),
   match: z.exactOptional(DecisionItem),

@@ -1,6 +1,6 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type * as z from 'zod'
-import { dynamo } from '../client.ts'
+import { sendQuery } from './queries.ts'
 
 interface PageOptions<Place> {
   /** Where a page ended: those attributes of an item that a cursor keeps. */
@@ -25,15 +25,13 @@ export async function listPage<Place extends object>(
   const items: Record<string, unknown>[] = []
   let place = decodeCursor(Place, cursor)
   for (let read = 0; read < readsMax && items.length < limit; read++) {
-    const { Items = [], LastEvaluatedKey } = await dynamo.send(
-      new QueryCommand({
-        ...query,
-        Limit: readLength ?? limit - items.length,
-        ...(place && { ExclusiveStartKey: keyOf(place) }),
-      }),
-    )
-    items.push(...Items)
-    place = LastEvaluatedKey && Place.parse(LastEvaluatedKey)
+    const page = await sendQuery({
+      ...query,
+      Limit: readLength ?? limit - items.length,
+      ...(place && { ExclusiveStartKey: keyOf(place) }),
+    })
+    items.push(...page.items)
+    place = page.last && Place.parse(page.last)
     if (!place) break
   }
   const shown = items.slice(0, limit)

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { OddsItem } from '../odds-items.ts'
+import { MarketOdds } from '../../../domain/contract/markets.ts'
 import { DeclaredItem, ResultItem } from '../result-items.ts'
 import { readAll } from './batch-get.ts'
 import { getItem, queryAll } from './queries.ts'
 
 export const MarketItem = z.object({
-  odds: OddsItem,
+  odds: MarketOdds,
   /** The feed's result, before it is declared. */
   result: z.exactOptional(ResultItem),
   declared: z.exactOptional(DeclaredItem),

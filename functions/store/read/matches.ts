@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { type MatchSummary, SPORTS } from '../../../domain/contract/matches.ts'
-import { SummaryItem } from '../odds-items.ts'
+import { MatchSummary, SPORTS } from '../../../domain/contract/matches.ts'
 import { getItem, queryPage } from './queries.ts'
 
 export const MatchItem = z.object({
-  summary: SummaryItem,
+  summary: MatchSummary,
   writtenAtMs: z.int(),
   /** When the feed lost it; absent while the feed knows it. */
   orphanedAtMs: z.exactOptional(z.int()),
@@ -38,7 +37,7 @@ function byInterest(a: MatchSummary, b: MatchSummary): number {
 async function listSport(sportId: number): Promise<MatchSummary[]> {
   const listed = { IndexName: 'listed' }
   const items = await queryPage('matches', 'listedSportId = :sport', { sport: sportId }, listed)
-  return items.map((item) => SummaryItem.parse(item.summary))
+  return items.map((item) => MatchSummary.parse(item.summary))
 }
 
 /** Matches that are no longer listed: of every sport the last few that began, newest first. */
@@ -50,5 +49,5 @@ export async function listEndedMatches(lengthMax: number): Promise<MatchSummary[
 async function listEndedOf(sportId: number, lengthMax: number): Promise<MatchSummary[]> {
   const newest = { IndexName: 'ended', ScanIndexForward: false, Limit: lengthMax }
   const items = await queryPage('matches', 'endedSportId = :sport', { sport: sportId }, newest)
-  return items.map((item) => SummaryItem.parse(item.summary))
+  return items.map((item) => MatchSummary.parse(item.summary))
 }

@@ -4,7 +4,7 @@ import { ZERO } from '../../../domain/money.ts'
 import { PaiseItem } from '../amount-items.ts'
 import { getItem } from './queries.ts'
 
-const OperatorDayItem: z.ZodType<OperatorDay> = z.object({
+export const OperatorDayItem: z.ZodType<OperatorDay> = z.object({
   operatorId: z.string(),
   kind: z.enum(['cashier', 'results']),
   startMs: z.int(),

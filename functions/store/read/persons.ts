@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { readAll } from './batch-get.ts'
 
 /** All accounts ever opened under one key of a person. */
-const PersonItem = z.object({
+export const PersonItem = z.object({
   personKey: z.string(),
   playerIds: z.array(z.string()),
   /** Grows by one with every write. */

@@ -1,10 +1,10 @@
 import type { PlayFacts, PlayStore } from '../../games/place-play.ts'
 import { tableName } from '../client.ts'
-import { gameSwitchKey, HALT } from '../keys.ts'
+import { CLIENT_SEED_GAME, gameSwitchKey, HALT } from '../keys.ts'
 import { PlayItem } from '../play-items.ts'
 import { batchGet, tryBatchGet } from './batch-get.ts'
 import { isHalted } from './halt.ts'
-import { CLIENT_SEED_GAME, clientSeedOf, SeatItem } from './seats.ts'
+import { clientSeedOf, SeatItem } from './seats.ts'
 import { walletOf } from './wallets.ts'
 
 type FactsKey = Parameters<PlayStore<PlayFacts>['readFacts']>[0]

@@ -67,9 +67,9 @@ async function endedInShard(shard: string, sinceMs: number, limit: number): Prom
   const since = 'endedShard = :shard AND endedAtMs >= :since'
   const newest = { IndexName: 'ended', ScanIndexForward: false }
   const pages = queryPages('plays', since, { shard, since: sinceMs }, newest)
-  for await (const { Items = [], LastEvaluatedKey } of pages) {
-    plays.push(...Items.flatMap(readable))
-    const isCut = plays.length >= limit && LastEvaluatedKey !== undefined
+  for await (const { items, isLast } of pages) {
+    plays.push(...items.flatMap(readable))
+    const isCut = plays.length >= limit && !isLast
     // Other plays of the same moment may have been cut off.
     if (isCut) return { plays, fromMs: (plays.at(-1)?.endedAtMs ?? sinceMs) + 1, isCut }
   }

@@ -19,7 +19,7 @@ export interface ResultProposal {
   readonly word: OperatorWord
 }
 
-const ProposalItem: z.ZodType<ResultProposal> = z.object({
+export const ProposalItem: z.ZodType<ResultProposal> = z.object({
   marketId: z.string(),
   result: ResultItem,
   revision: z.int(),

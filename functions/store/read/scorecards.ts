@@ -27,7 +27,7 @@ export const ScorecardItem = z.object({
 export type StoredScorecard = z.infer<typeof ScorecardItem>
 
 /** As `OverLine`. */
-const OverItem = z.object({
+export const OverItem = z.object({
   innings: z.int(),
   team: z.string(),
   superOver: z.boolean(),

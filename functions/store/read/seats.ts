@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import type { GameName } from '../../../domain/games/game.ts'
-import { fnv1a } from '../keys.ts'
+import { CLIENT_SEED_GAME, fnv1a } from '../keys.ts'
 import { RoundItem } from '../play-items.ts'
 import { readAll } from './batch-get.ts'
-
-/** The key of the player's client seed among the seats. No game has this name. */
-export const CLIENT_SEED_GAME = 'client'
 
 export const SeatItem = z.object({
   playerId: z.string(),

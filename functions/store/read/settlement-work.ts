@@ -30,7 +30,7 @@ export function shardsLeft({ marketId, doneShards }: SettlementWork): string[] {
   return shardsOf(marketId).filter((shard) => !doneShards?.has(shard))
 }
 
-const PutAsideItem = z.object({
+export const PutAsideItem = z.object({
   marketId: z.string(),
   playerId: z.string(),
   /** The result that it could not be settled by. */

@@ -1,12 +1,11 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Entry, EntryKind } from '../../../domain/ledger/entry.ts'
 import { type Paise, ZERO } from '../../../domain/money.ts'
 import { PaiseItem } from '../amount-items.ts'
-import { dynamo } from '../client.ts'
 import { EntryItem } from '../wallet-items.ts'
 import { listPage } from './list-page.ts'
-import { queryOf } from './queries.ts'
+import { queryOf, sendQuery } from './queries.ts'
 
 /** The filter of a list of entries. */
 export interface EntryFilter {
@@ -50,7 +49,9 @@ export async function listEntries(playerId: string, filter: EntryFilter): Promis
 /** The result of a player's bets and games before a moment, read consistently. */
 export async function resultBefore(playerId: string, beforeMs: number): Promise<Paise> {
   const before = byTime(playerId, {}, { first: FIRST, last: new Date(beforeMs).toISOString() })
-  const { Items: [last] = [] } = await dynamo.send(new QueryCommand({ ...before, Limit: 1 }))
+  const {
+    items: [last],
+  } = await sendQuery({ ...before, Limit: 1 })
   return last ? PaiseItem.parse(last.resultPaise) : ZERO
 }
 

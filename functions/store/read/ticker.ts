@@ -31,7 +31,7 @@ export function tickedAtMs(lease: Record<string, unknown> | undefined): number |
   return data?.heardAtMs ?? data?.tickedAtMs
 }
 
-const OfferedItem = z.object({ marketIds: z.array(z.string()) })
+export const OfferedItem = z.object({ marketIds: z.array(z.string()) })
 
 /** The undeclared markets of a match that may have bets. */
 export async function readOffered(matchId: string): Promise<string[]> {
@@ -47,7 +47,7 @@ export async function readReplay(): Promise<z.infer<typeof ReplayItem> | undefin
   return item && ReplayItem.parse(item)
 }
 
-const SeedItem = z.object({ seed: z.string().min(1) })
+export const SeedItem = z.object({ seed: z.string().min(1) })
 
 /** The seed of the simulated matches; undefined before the first tick. */
 export async function readSeed(): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { getItem } from './queries.ts'
 /** The proposal's key, in the partition of the details that players see; there is one proposal at a time. */
 export const KEY = { pk: 'upi', sk: 'proposal' }
 
-const ProposalItem = z.object({
+export const ProposalItem = z.object({
   proposalId: z.string(),
   details: UpiDetails,
   operatorId: z.string(),
