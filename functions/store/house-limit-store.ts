@@ -1,6 +1,5 @@
-import { houseLimitKey } from './keys.ts'
 import { versionedPut } from './platform-items.ts'
-import type { KeptLimit } from './read/house-limits.ts'
+import { houseLimitKey, type KeptLimit } from './read/house-limits.ts'
 import type { Part } from './transaction.ts'
 
 /** Writes a limit over its earlier version. */

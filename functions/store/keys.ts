@@ -1,5 +1,4 @@
 import type { Bet } from '../../domain/betting/bet.ts'
-import { type HouseLimitKind, limitKey } from '../../domain/betting/house-limits.ts'
 import type { GameName } from '../../domain/games/game.ts'
 
 /**
@@ -101,11 +100,6 @@ export const HALT = { pk: 'halt', sk: 'all' } as const
 
 export function gameSwitchKey(game: GameName): { pk: string; sk: string } {
   return { pk: 'game', sk: game }
-}
-
-/** The key of the house's limit for a sport and a kind of market. */
-export function houseLimitKey(sportId: number, kind: HouseLimitKind): { pk: string; sk: string } {
-  return { pk: 'houseLimit', sk: limitKey(sportId, kind) }
 }
 
 /** The partition of the operators' log, and the key of its head. */

@@ -8,7 +8,6 @@ import {
 import { SPORTS } from '../../../domain/contract/matches.ts'
 import type { SportId } from '../../../domain/contract/operator/house-limits.ts'
 import { PaiseItem } from '../amount-items.ts'
-import { houseLimitKey } from '../keys.ts'
 import { lastChangeFields } from '../platform-items.ts'
 import { readAll } from './batch-get.ts'
 
@@ -17,6 +16,11 @@ export const LimitItem = z.object({
   limitPaise: PaiseItem.nullable(),
   ...lastChangeFields,
 })
+
+/** The key of the house's limit for a sport and a kind of market. */
+export function houseLimitKey(sportId: number, kind: HouseLimitKind): { pk: string; sk: string } {
+  return { pk: 'houseLimit', sk: limitKey(sportId, kind) }
+}
 
 /** The most that the house may lose in one market of a sport and a kind, as set by operators, and who set it last. */
 export interface KeptLimit extends z.infer<typeof LimitItem> {

@@ -44,7 +44,7 @@ export function upgraded(table: TableName, stored: Item, kinds = changed): Recor
   const kind = kindOf(table, item)
   const { upgrades, next } = kinds[kind] ?? FIRST
   const written = upgrades.length + 1
-  if (next && shape === written + 1) return { ...next(item) }
+  if (next && shape === written + 1) return next(item)
   if (typeof shape !== 'number' || shape > written)
     throw new NewerShape(
       `an item of ${kind} has shape ${shape}, and this version knows none above ${written}`,
