@@ -4,6 +4,7 @@ import type { DeclaredResult } from '../../domain/betting/market-result.ts'
 import type { StoredQuote } from '../../domain/betting/quote.ts'
 import { tableName } from '../../functions/store/client.ts'
 import { QUOTE_HOLDER } from '../../functions/store/keys.ts'
+import { upgraded } from '../../functions/store/shapes/shapes.ts'
 import type { Actor } from './network.ts'
 import { betTaken } from './observe-bets.ts'
 import { cashOutTaken, offered } from './observe-cash-outs.ts'
@@ -69,8 +70,9 @@ function halted({ model }: World, { Key, ExpressionAttributeValues: values = {} 
 }
 
 /** A market that is open again says so: an offer made before, and a bet in its delay, are known by it. */
-function quoted({ model }: World, { shard, holder: _, owedPaise: __, soldPaise: ___, ...item }: Item): void {
-  const quote = item as unknown as StoredQuote
+function quoted({ model }: World, item: Item): void {
+  const { shard, holder: _, owedPaise: __, soldPaise: ___, ...fields } = upgraded('positions', item)
+  const quote = fields as unknown as StoredQuote
   const before = model.quoteIn(String(shard))
   if (before && before.status !== quote.status) assert.ok(quote.statusSince > before.statusSince, `${shard}`)
   model.said.set(String(shard), [...(model.said.get(String(shard)) ?? []), quote])
