@@ -76,6 +76,7 @@ export const jobs = {
     },
     publishes: true,
     delays: true,
+    canary: true,
   },
   /** Messages of the queue of settlement: pays the positions of markets that have a result, a page at a time. */
   settle: {
@@ -90,6 +91,7 @@ export const jobs = {
     },
     publishes: true,
     settles: true,
+    canary: true,
     timeoutSeconds: 60,
   },
   /**

@@ -80,6 +80,8 @@ const Context = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits')
     .optional(),
+  /** Whether new versions of what moves money get a tenth of the calls first. */
+  canary: z.union([z.boolean(), z.stringbool()]).default(true),
   domainName: z.string().optional(),
   /** Certificate of `domainName` in us-east-1. */
   certificateArn: z.string().startsWith('arn:').optional(),

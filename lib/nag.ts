@@ -2,6 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib'
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js'
 import type { IConstruct } from 'constructs'
 import type { ApiStack } from './api-stack.ts'
+import type { RowHandlers } from './constructs/row-handlers.ts'
 import type { SocketApi } from './constructs/socket-api.ts'
 import type { DataStack } from './data-stack.ts'
 import type { EdgeStack } from './edge-stack.ts'
@@ -55,6 +56,7 @@ function acknowledgeApi({ sockets, handlers, originSecret }: ApiStack, { logHead
   )
   acceptConnections(handlers, sockets)
   acceptTraces(handlers)
+  acceptAlarms(handlers)
   if (logHeads !== undefined)
     accept(handlers, [wildcard(handlers, logHeads.objects)], 'The key of a head has its number and hash')
   if (originSecret !== undefined)
@@ -65,6 +67,7 @@ function acknowledgeRoutes({ routes }: RoutesStack, { sockets }: ApiStack): void
   for (const route of routes.publicRoutes) accept(route, ['APIG4'], 'Public by its row in the route table')
   acceptConnections(routes, sockets)
   acceptTraces(routes)
+  acceptAlarms(routes)
 }
 
 function acceptConnections(handlers: IConstruct, sockets: SocketApi): void {
@@ -77,6 +80,15 @@ function acceptConnections(handlers: IConstruct, sockets: SocketApi): void {
 
 function acceptTraces(handlers: IConstruct): void {
   accept(handlers, ['IAM5[Resource::*]'], 'X-Ray’s two actions of writing traces know no resources')
+}
+
+function acceptAlarms({ canary }: RowHandlers): void {
+  if (canary === undefined) return
+  accept(
+    canary,
+    [wildcard(canary, canary.alarmArns)],
+    'Only the state of alarms is read; which, is in the deployment groups',
+  )
 }
 
 function acknowledgeEdge(edge: EdgeStack): void {

@@ -105,6 +105,7 @@ export const deskRoutes: readonly Route[] = [
     entry: 'functions/operator/post-approve.ts',
     tables: decidesRequests,
     publishes: true,
+    canary: true,
     timeoutSeconds: 29,
   }),
   route(postReject, {

@@ -103,6 +103,7 @@ export const playerRoutes: readonly Route[] = [
     tables: placesBets,
     publishes: true,
     delays: true,
+    canary: true,
   }),
   route(getLaggaiKhaiUserBets, {
     entry: 'functions/betting/calls/get-laggai-khai-user-bets.ts',
@@ -113,6 +114,7 @@ export const playerRoutes: readonly Route[] = [
     tables: placesBets,
     publishes: true,
     delays: true,
+    canary: true,
   }),
   route(getCricketMarket, {
     entry: 'functions/betting/calls/get-cricket-market.ts',
@@ -125,12 +127,14 @@ export const playerRoutes: readonly Route[] = [
   route(postCashOutOffer, {
     entry: 'functions/betting/calls/post-cash-out-offer.ts',
     tables: { wallets: 'read', bets: 'read', positions: 'readWrite', ticker: 'read', platform: 'read' },
+    canary: true,
   }),
   route(postCashOut, {
     entry: 'functions/betting/calls/post-cash-out.ts',
     tables: placesBets,
     publishes: true,
     delays: true,
+    canary: true,
   }),
   route(postRealtimeTicket, {
     entry: 'functions/realtime/post-ticket.ts',

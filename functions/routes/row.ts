@@ -43,6 +43,8 @@ export interface Needs {
   readonly sockets?: true
   /** May write heads of the operators' log to the bucket that keeps them. */
   readonly keepsHeads?: true
+  /** A new version gets a tenth of its calls first, and goes back when it fails: see ADR 42. */
+  readonly canary?: true
   readonly timeoutSeconds?: number
   readonly memoryMb?: number
 }

@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path'
 import { Duration } from 'aws-cdk-lib'
-import { Code, type EventInvokeConfigOptions, LayerVersion } from 'aws-cdk-lib/aws-lambda'
+import { Code, type EventInvokeConfigOptions, type IFunction, LayerVersion } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
+import type { Needs } from '../../functions/routes/row.ts'
 import { jobs, socketRoutes } from '../../functions/routes.ts'
 import { feedFile } from '../config.ts'
 import { feedEnvironment } from './environment.ts'
@@ -21,7 +22,7 @@ export class Handlers extends RowHandlers {
   readonly ticker: Handler
   readonly delays: WorkQueue
   readonly settlement: WorkQueue
-  readonly settle: Handler
+  readonly settle: IFunction
   readonly reconcile: Handler
   /** Absent in an emulator. */
   readonly keepHead: Handler | undefined
@@ -54,8 +55,8 @@ export class Handlers extends RowHandlers {
     const file = feedFile(config)
     if (file !== undefined) this.ticker.addLayers(this.fileLayer(file))
 
-    this.delays.deliverTo(this.invoker('EndDelays', jobs.endDelays, this), { batchSize: 10 })
-    this.settle = this.invoker('Settle', jobs.settle, this)
+    this.delays.deliverTo(this.worker('EndDelays', jobs.endDelays), { batchSize: 10 })
+    this.settle = this.worker('Settle', jobs.settle)
     this.settlement.deliverTo(this.settle, {
       batchSize: 4,
       maxConcurrency: SETTLING_MAX,
@@ -69,6 +70,11 @@ export class Handlers extends RowHandlers {
       $disconnect: this.invoker('SocketDisconnect', socketRoutes.$disconnect, this),
       $default: this.invoker('SocketMessage', socketRoutes.$default, this),
     }
+  }
+
+  /** What the messages of a queue are delivered to. */
+  private worker(id: string, needs: Needs): IFunction {
+    return this.front(id, needs, this.invoker(id, needs, this))
   }
 
   private fileLayer(file: string): LayerVersion {

@@ -6,9 +6,9 @@ import {
   type IHttpRouteAuthorizer,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import type { Route } from '../../functions/routes/row.ts'
-import type { Handler } from './handler.ts'
 import type { PlayerApi } from './player-api.ts'
 import { type HandlersProps, type InvokedJobs, RowHandlers } from './row-handlers.ts'
 
@@ -32,15 +32,16 @@ export class HttpRoutes extends RowHandlers {
       authorizerType: 'JWT',
     })
     this.publicRoutes = rows.flatMap((row) => {
-      const handler = this.invoker(callId(row.call), row, jobs, props.originSecret?.environment)
-      const route = this.route(row, handler, { http, signedIn })
+      const id = callId(row.call)
+      const handler = this.invoker(id, row, jobs, props.originSecret?.environment)
+      const route = this.route(row, this.front(id, row, handler), { http, signedIn })
       return row.call.access === 'public' ? [route] : []
     })
   }
 
   private route(
     row: Route,
-    handler: Handler,
+    handler: IFunction,
     { http, signedIn }: { http: PlayerApi; signedIn: IHttpRouteAuthorizer },
   ): HttpRoute {
     const { path, method, access } = row.call

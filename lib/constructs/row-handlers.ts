@@ -1,9 +1,10 @@
 import { Stack } from 'aws-cdk-lib'
-import { Code } from 'aws-cdk-lib/aws-lambda'
+import { Code, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { Needs } from '../../functions/routes/row.ts'
 import type { Config } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
+import { Canary, liveAlias } from './canary.ts'
 import {
   commonEnvironment,
   identityEnvironment,
@@ -40,6 +41,8 @@ export interface InvokedJobs {
 export abstract class RowHandlers extends Construct {
   protected readonly props: HandlersProps
   private readonly code: Code
+  /** Absent while no function of the stack shifts its calls. */
+  canary: Canary | undefined
 
   constructor(scope: Construct, id: string, props: HandlersProps) {
     super(scope, id)
@@ -70,6 +73,21 @@ export abstract class RowHandlers extends Construct {
         ...(needs.sockets ? [socketGrant(sockets.connectionArns(Stack.of(this)))] : []),
       ],
     })
+  }
+
+  /**
+   * What a function's callers invoke: of rows with a canary the alias, which stays when `canary` is off, so that no caller
+   * changes. No emulator that we know has CodeDeploy.
+   */
+  protected front(id: string, needs: Needs, handler: Handler): IFunction {
+    const { canary, emulator } = this.props.config
+    if (!needs.canary || emulator !== undefined) return handler
+    const alias = liveAlias(this, id, handler)
+    if (canary) {
+      this.canary ??= new Canary(this, 'Canary')
+      this.canary.shift(id, handler, alias)
+    }
+    return alias as IFunction
   }
 
   /** A handler with the addresses of the jobs and queues that its row uses, and permission to use them. */

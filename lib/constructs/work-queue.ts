@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { SqsEventSource, type SqsEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { Handler } from './handler.ts'
 
 /** After this many failures a message moves to the dead-letter queue. */
 const RECEIVES_MAX = 3
@@ -50,7 +50,7 @@ export class WorkQueue extends Construct {
   }
 
   /** Invokes a function with messages; it says which of them failed. */
-  deliverTo(consumer: Handler, options: Pick<SqsEventSourceProps, 'batchSize' | 'maxConcurrency'>): void {
+  deliverTo(consumer: IFunction, options: Pick<SqsEventSourceProps, 'batchSize' | 'maxConcurrency'>): void {
     consumer.addEventSource(new SqsEventSource(this.queue, { ...options, reportBatchItemFailures: true }))
   }
 }

@@ -30,8 +30,9 @@ function namesIn(template: Template): string[] {
   return [...exported, ...named]
 }
 
-/** Named within a role, an API or a pool, not within the account. */
-const WITHIN = /^AWS::(IAM::Policy|Cognito::UserPoolGroup|Cognito::UserPoolClient|ApiGatewayV2::\w+) /
+/** Named within a role, a function, an API or a pool, not within the account. */
+const WITHIN =
+  /^AWS::(IAM::Policy|Lambda::Alias|Cognito::UserPoolGroup|Cognito::UserPoolClient|ApiGatewayV2::\w+) /
 
 const usual = stacksOf({})
 const staging = stacksOf({ environment: 'staging' })

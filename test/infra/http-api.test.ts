@@ -8,6 +8,7 @@ const templates = [api, ...groups]
 const all = (type: string) => templates.flatMap((template) => resources(template, type))
 const apiRoutes = all('AWS::ApiGatewayV2::Route').map(([, route]) => route)
 const integrations = new Map(all('AWS::ApiGatewayV2::Integration'))
+const aliases = new Map(all('AWS::Lambda::Alias'))
 
 function routeWithKey(key: string): Resource {
   const route = apiRoutes.find(({ Properties }) => Properties.RouteKey === key)
@@ -15,10 +16,12 @@ function routeWithKey(key: string): Resource {
   return route
 }
 
-/** The function that a route is sent to. */
+/** What a route is sent to: a function, or the one that an alias stands for. */
 function target({ Properties }: Resource): string {
   const integrationId = /^integrations\/<(.+)>$/.exec(readable(Properties.Target))?.[1] ?? ''
-  return readable(integrations.get(integrationId)?.Properties.IntegrationUri)
+  const uri = readable(integrations.get(integrationId)?.Properties.IntegrationUri)
+  const alias = aliases.get(uri.replace(/^<(.+)>$/, '$1'))
+  return alias ? readable(alias.Properties.FunctionName).replace('>', '.Arn>') : uri
 }
 
 describe.each(routes.map((row) => ({ row, key: `${row.call.method} ${row.call.path}` })))(

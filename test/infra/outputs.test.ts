@@ -20,7 +20,7 @@ test('a deployment prints the names that docs/operations.md uses', () => {
     UserPoolId: expect.stringMatching(/^<MaidanData:ExportsOutputRefPlayersPool[0-9A-F]+>$/),
     UserPoolClientId: expect.stringMatching(/^<MaidanData:ExportsOutputRefPlayersPoolSite[0-9A-F]+>$/),
     TickerFunction: expect.stringMatching(/^<HandlersTicker[0-9A-F]+>$/),
-    SettleFunction: expect.stringMatching(/^<HandlersSettle[0-9A-F]+>$/),
+    SettleFunction: expect.stringMatching(/^<HandlersSettleLive[0-9A-F]+>:live$/),
     TickerSchedule: expect.stringMatching(/^<TickerSchedule[0-9A-F]*>$/),
     ReconcileFunction: expect.stringMatching(/^<HandlersReconcile[0-9A-F]+>$/),
     LogHeadsBucket: expect.stringMatching(/^<MaidanData:ExportsOutputRefLogHeadsBucket[0-9A-F]+>$/),

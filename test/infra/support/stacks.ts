@@ -121,7 +121,7 @@ export function only(template: Template, type: string): Resource {
   return resource
 }
 
-/** Flattens `Ref`, `Fn::GetAtt`, `Fn::Join` and imports to one string, such as `<Bets.Arn>/index/byTime`. */
+/** Flattens `Ref`, `Fn::GetAtt`, `Fn::Join` and imports to one string, such as `<Bets.Arn>/index/byTime`; a part of a split as the whole. */
 export function readable(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return String(value)
@@ -130,6 +130,7 @@ export function readable(value: unknown): string {
   if (name === 'Fn::GetAtt') return `<${argument.join('.')}>`
   if (name === 'Fn::Join') return argument[1].map(readable).join(argument[0])
   if (name === 'Fn::ImportValue') return `<${argument}>`
+  if (name === 'Fn::Select' || name === 'Fn::Split') return readable(argument[1])
   throw new Error(`unexpected ${JSON.stringify(value)}`)
 }
 
