@@ -7,7 +7,7 @@ import { replayFeed } from '../../domain/feed/replay.ts'
 import { simulatorFeed } from '../../domain/feed/simulator.ts'
 import { sportsFeed } from '../../domain/feed/sports-feed.ts'
 import { readReplay } from '../store/read/ticker.ts'
-import { writeReplay } from '../store/ticker-store.ts'
+import { beginReplay } from '../store/ticker-store.ts'
 import { feedSeed } from './feed-seed.ts'
 import { readCatalogue } from './socket/catalogue.ts'
 import { recallMarkets } from './socket/memory.ts'
@@ -59,12 +59,14 @@ async function openReplay(nowMs: number): Promise<OddsFeed> {
     const [, seconds] = /^replay-.*-(\d{1,11})$/.exec(matchId) ?? []
     return seconds === undefined ? undefined : from(Number(seconds) * 1000).find(matchId, atMs)
   }
-  const begun = await readReplay()
-  const underWay = begun?.id === id ? from(begun.startsAtMs) : undefined
-  if (underWay && underWay.list(nowMs).length > 0) return findingAlso(underWay, earlier)
-  const startsAtMs = Math.ceil(nowMs / 1000 + Number(REPLAY_LEAD_SECONDS)) * 1000
-  await writeReplay({ id, startsAtMs })
-  return findingAlso(from(startsAtMs), earlier)
+  for (;;) {
+    const begun = await readReplay()
+    const underWay = begun?.id === id ? from(begun.startsAtMs) : undefined
+    if (underWay && underWay.list(nowMs).length > 0) return findingAlso(underWay, earlier)
+    const startsAtMs = Math.ceil(nowMs / 1000 + Number(REPLAY_LEAD_SECONDS)) * 1000
+    // Two runs of the ticker may open the feed at once: the second continues the replay of the first.
+    if (await beginReplay({ id, startsAtMs }, begun)) return findingAlso(from(startsAtMs), earlier)
+  }
 }
 
 /** A feed that also finds matches that it does not list. */

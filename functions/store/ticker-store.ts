@@ -1,16 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type * as z from 'zod'
 import { dynamo, tableName } from './client.ts'
-import {
-  LEASE,
-  type Lease,
-  LeaseItem,
-  OFFERED,
-  REPLAY,
-  type ReplayItem,
-  readSeed,
-  SEED,
-} from './read/ticker.ts'
+import { LEASE, type Lease, LeaseItem, OFFERED, REPLAY, type Replay, readSeed, SEED } from './read/ticker.ts'
 import { upgraded } from './shapes/shapes.ts'
 import { conditionally } from './transaction.ts'
 import { isAt, put, putIf, updateIf, updateOf } from './writes.ts'
@@ -93,8 +83,10 @@ export async function writeOffered(matchId: string, marketIds: readonly string[]
   else await put('ticker', { ...Key, marketIds })
 }
 
-export async function writeReplay(replay: z.infer<typeof ReplayItem>): Promise<void> {
-  await put('ticker', { ...REPLAY, ...replay })
+/** Stores the replay that begins after another; false when somebody else has begun one since that was read. */
+export function beginReplay(replay: Replay, after: Replay | undefined): Promise<boolean> {
+  const before = after && { when: 'startsAtMs = :before', values: { before: after.startsAtMs } }
+  return putIf('ticker', { ...REPLAY, ...replay }, before ?? isAt(0, 'pk'))
 }
 
 /**

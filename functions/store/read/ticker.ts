@@ -41,8 +41,10 @@ export async function readOffered(matchId: string): Promise<string[]> {
 
 export const ReplayItem = z.object({ id: z.string(), startsAtMs: z.int() })
 
+export type Replay = z.infer<typeof ReplayItem>
+
 /** The replay that was started last, so that a restart continues it. */
-export async function readReplay(): Promise<z.infer<typeof ReplayItem> | undefined> {
+export async function readReplay(): Promise<Replay | undefined> {
   const item = await getItem('ticker', REPLAY)
   return item && ReplayItem.parse(item)
 }

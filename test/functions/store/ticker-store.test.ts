@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readReplay } from '../../../functions/store/read/ticker.ts'
-import { holdLease, releaseLease, requestLease, writeReplay } from '../../../functions/store/ticker-store.ts'
+import { beginReplay, holdLease, releaseLease, requestLease } from '../../../functions/store/ticker-store.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
 tablesForEachTest()
@@ -43,9 +43,14 @@ describe('the ticker’s lease', () => {
   })
 })
 
-it('the replay that was started last is remembered', async () => {
+it('the replay that was started last is remembered, and only one begins after another', async () => {
+  const one = { id: 'one', startsAtMs: 5 }
+  const two = { id: 'two', startsAtMs: 6 }
+  const other = { id: 'other', startsAtMs: 7 }
   expect(await readReplay()).toBeUndefined()
-  await writeReplay({ id: 'one', startsAtMs: 5 })
-  await writeReplay({ id: 'two', startsAtMs: 6 })
-  expect(await readReplay()).toEqual({ id: 'two', startsAtMs: 6 })
+  expect(await beginReplay(one, undefined)).toBe(true)
+  expect(await beginReplay(other, undefined)).toBe(false)
+  expect(await beginReplay(two, one)).toBe(true)
+  expect(await beginReplay(other, one)).toBe(false)
+  expect(await readReplay()).toEqual(two)
 })
