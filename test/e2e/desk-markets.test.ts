@@ -5,7 +5,7 @@ import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { betOn, betOnLine, place, placeCricketBet, walletOf } from '../support/api/bets.ts'
 import { signUp, type TestPlayer } from '../support/api/calls.ts'
 import { signInOperator, type TestOperator, withdraw } from '../support/api/cashier.ts'
-import { declare, openMatch } from '../support/api/desk-markets.ts'
+import { declare, openMatch, settlement } from '../support/api/desk-markets.ts'
 import { backRate } from '../support/api/matches.ts'
 import { rupeesText, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
@@ -240,7 +240,7 @@ describe('positions put aside', () => {
     const { matchId, marketId } = await bettedMatch(player)
     const first = { kind: 'winner', selectionId: 1 } as const
     await declare(site.url, colleague, marketId, { result: first, revision: 0 })
-    await until('the win', async () => (await walletOf(site.url, player)).balance === 10_300)
+    await settlement(site.url, colleague, matchId, marketId)
     const { userId: playerId } = player
     const error = 'Error: position of a player could not be settled: too many conflicts'
     const item = { marketId, playerId, revision: 1, error, atMs: Date.now() }

@@ -23,6 +23,7 @@ import {
   openMatch,
   preview,
   resume,
+  settlement,
   suspend,
 } from '../support/api/desk-markets.ts'
 import { backRate } from '../support/api/matches.ts'
@@ -60,13 +61,7 @@ function backOf(match: MatchSummary, player: TestPlayer) {
 
 const balanceOf = async (player: TestPlayer) => (await walletOf(maidan.url, player)).balance
 
-/** Waits until nothing of the market is left to be settled. */
-function settled(marketId: string, matchId: string) {
-  return until(`the settlement of ${marketId}`, async () => {
-    const { declared } = marketIn(await matchFile(maidan.url, operator, matchId), marketId)
-    return declared?.progress === 'settled' && declared
-  })
-}
+const settled = (marketId: string, matchId: string) => settlement(maidan.url, operator, matchId, marketId)
 
 /** A position like a player's, of somebody who has no wallet; `repair` gives them one. */
 async function positionOfNobody(marketId: string, player: TestPlayer) {

@@ -59,6 +59,14 @@ export function marketIn({ markets }: MatchFile, marketId: string): MatchFile['m
   return market
 }
 
+/** Waits until nothing of a market is left to be settled. */
+export function settlement(url: string, operator: TestOperator, matchId: string, marketId: string) {
+  return until(`the settlement of ${marketId}`, async () => {
+    const { declared } = marketIn(await matchFile(url, operator, matchId), marketId)
+    return declared?.progress === 'settled' && declared
+  })
+}
+
 /** The open match, of any sport, that begins last: it stays open at the same prices for as long as a test takes. */
 export function openMatch(url: string): Promise<MatchSummary> {
   return until('an open match', async () => {
