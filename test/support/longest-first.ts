@@ -1,16 +1,20 @@
+import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Small files that take long, because they play whole matches, restart what runs, or look at every screen. */
-const LONG =
-  /\/(adversary|bots|cards|cards-settled|crash|real-matches|replay|restart|screens)(\.deep)?\.test\.ts$/
+/** Small files that take long, because they play whole matches or worlds, restart what runs, or look at every screen. */
+const long = new Set([
+  ...['adversary', 'bots', 'cards', 'cards-settled', 'crash', 'large-market', 'real-matches', 'replay'],
+  ...['restart', 'screens', 'simulation', 'win-probability'],
+])
+
+/** `replay` of `test/e2e/replay.deep.test.ts`. */
+const nameOf = ({ moduleId }: TestSpecification) => basename(moduleId).split('.', 1)[0] ?? ''
 
 /** Starts the slowest files first, so that none of them runs alone at the end. Vitest itself orders files by size. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const [long, others] = [true, false].map((isLong) =>
-      sorted.filter(({ moduleId }) => LONG.test(moduleId) === isLong),
-    )
-    return [...(long ?? []), ...(others ?? [])]
+    const isLong = (file: TestSpecification) => long.has(nameOf(file))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
