@@ -143,7 +143,7 @@ function bootstrapLine(region: string, fact: Fact<number | null>): Line {
   const { value } = fact
   const is = value === null ? 'none' : `version ${value}`
   if (value !== null && value >= BOOTSTRAP_LEAST) return { ...row, is, verdict: 'ok' }
-  return { ...row, is, verdict: 'breaks', advice: `npx cdk bootstrap aws://ACCOUNT/${region}` }
+  return { ...row, is, verdict: 'breaks', advice: `npx cdk bootstrap --app '' aws://ACCOUNT/${region}` }
 }
 
 function alarmLine(alarmEmail: string | undefined): Line {

@@ -35,7 +35,7 @@ describe('what would break', () => {
       'none',
       { bootstrap: { value: null } },
       demo,
-      'npx cdk bootstrap aws://ACCOUNT/ap-south-1',
+      `npx cdk bootstrap --app '' aws://ACCOUNT/ap-south-1`,
     ],
     ['CDK bootstrap in ap-south-1', 'version 5', { bootstrap: { value: 5 } }, demo, 'npx cdk bootstrap'],
     [
