@@ -11,7 +11,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 
 const app = newApp()
 const stacks = maidan(app, {
-  config: readConfig((name) => app.node.tryGetContext(name)),
+  config: readConfig((name) => app.node.tryGetContext(name), Object.keys(app.node.getAllContext())),
   handlers: fromRoot('dist/handlers'),
   site: fromRoot('dist/site'),
   ...(account !== undefined && region !== undefined && { env: { account, region } }),

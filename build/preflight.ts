@@ -56,7 +56,7 @@ function settings(given: readonly string[]): Config {
   const { context }: { context: Record<string, unknown> } = JSON.parse(readFileSync(file, 'utf8'))
   const pairs = given.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
   const all: Record<string, unknown> = { ...context, ...Object.fromEntries(pairs) }
-  return readConfig((name) => all[name])
+  return readConfig((name) => all[name], Object.keys(all))
 }
 
 /** Region and name of the mail identity: `arn:aws:ses:REGION:ACCOUNT:identity/NAME`. */

@@ -43,7 +43,7 @@ const Context = z.object({
   fanoutSecret: z.string().min(1).default('maidan/fanout'),
   /**
    * How many copies the quote of a new main market has; about 500 bets a second each. Default 1, in licensed
-   * mode 16.
+   * mode 4.
    */
   quoteShards: z.coerce.number().int().min(1).max(16).optional(),
   feed: z.enum(['simulator', 'replay', 'socket']).default('simulator'),
@@ -119,14 +119,19 @@ export type Config = Omit<Parsed, 'licence' | 'quoteShards' | FanoutSetting> & {
   readonly quoteShards: number
 }
 
+/** Options of the pipeline's roles, `bin/pipeline.ts`, which may be stored beside the settings. */
+const PIPELINE_OPTIONS = ['repository', 'environments', 'githubProvider']
+
 /** How many copies a main market's quote has by default. */
 const QUOTE_SHARDS = { demo: 1, licensed: 4 } as const
 
 /**
- * Reads the configuration of a deployment from the CDK context. Throws when a value is invalid or licensed
+ * Reads the configuration of a deployment from the CDK context. Throws when a value is invalid, a name is unknown or licensed
  * mode lacks a fact of its licence, so that nothing is deployed.
+ * @param names all names in the context: a misspelt setting would otherwise have its default
  */
-export function readConfig(context: (name: string) => unknown): Config {
+export function readConfig(context: (name: string) => unknown, names: readonly string[] = []): Config {
+  refuseUnknown(names)
   const given = Object.fromEntries(Object.keys(Context.shape).map((name) => [name, context(name)]))
   const {
     licence: licenceFile,
@@ -170,6 +175,13 @@ function fanoutOf(settings: Pick<Parsed, FanoutSetting>): Fanout | undefined {
   if (domain === undefined || certificateArn === undefined)
     throw new Error('configuration: fanoutNodes needs fanoutDomain and fanoutCertificateArn')
   return { nodes, domain, certificateArn, secret: settings.fanoutSecret }
+}
+
+/** The CDK's own names have colons, slashes or dashes. */
+function refuseUnknown(names: readonly string[]): void {
+  const known = [...Object.keys(Context.shape), ...PIPELINE_OPTIONS]
+  const unknown = names.filter((name) => /^\w+$/.test(name) && !known.includes(name))
+  if (unknown.length > 0) throw new Error(`configuration: no setting is named ${unknown.join(', ')}`)
 }
 
 /** @throws Error when the alarms of a deployment to an account would reach nobody; an emulator needs no address */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import project from '../../cdk.json' with { type: 'json' }
 import { licenceLimitsOf } from '../../functions/limits/licence.ts'
 import { areResultsKnown, readConfig } from '../../lib/config.ts'
 import { deepTest } from '../support/tier.ts'
@@ -115,6 +116,15 @@ describe('settings', () => {
     [{ originSecretPreviousVersion: 'p'.repeat(36) }, 'originSecretVersion'],
   ])('%j is refused by name', (context, name) => {
     expect(() => read(context)).toThrow(name)
+  })
+
+  test.each(['monthlybudget', 'twoPersonRupee'])('%s, which is no setting, is refused by name', (name) => {
+    expect(() => readConfig(() => undefined, ['mode', name])).toThrow(`no setting is named ${name}`)
+  })
+
+  test('what else the context has is none: the flags of the CDK, the options of the pipeline', () => {
+    const names = [...Object.keys(project.context), 'aws:cdk:bundling-stacks', 'repository', 'environments']
+    expect(() => readConfig(() => undefined, names)).not.toThrow()
   })
 })
 
