@@ -18,7 +18,13 @@ export async function handler(): Promise<void> {
 }
 
 async function keep(key: string): Promise<void> {
-  const object = { Bucket: process.env.LOG_HEADS_BUCKET, Key: key, Body: '', IfNoneMatch: '*' }
+  const object = {
+    Bucket: process.env.LOG_HEADS_BUCKET,
+    Key: key,
+    Body: '',
+    ContentLength: 0,
+    IfNoneMatch: '*',
+  }
   try {
     await client.send(new PutObjectCommand(object))
   } catch (error) {

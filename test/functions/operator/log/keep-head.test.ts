@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubEnv('LOG_HEADS_BUCKET', 'bucket-of-heads')
   vi.spyOn(S3Client.prototype, 'send').mockImplementation((async ({ input }: PutObjectCommand) => {
     if (failure) throw failure
-    expect(input).toMatchObject({ Bucket: 'bucket-of-heads', IfNoneMatch: '*' })
+    expect(input).toMatchObject({ Bucket: 'bucket-of-heads', IfNoneMatch: '*', ContentLength: 0 })
     const { Key = '' } = input
     if (keys.includes(Key)) throw Object.assign(new Error('kept'), { name: 'PreconditionFailed' })
     keys.push(Key)
