@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import { build, readable } from './support/stacks.ts'
+import { build, readable, resources } from './support/stacks.ts'
 
-const { api, edge } = build()
+const { api, data, edge, watch } = build()
 
 /** What a deployment prints, without what other stacks import. */
 function outputsOf(template: Template): Record<string, string> {
@@ -40,4 +41,32 @@ test('with a domain of one’s own it still prints the host that the domain’s 
     SiteUrl: 'https://play.example.com',
     DistributionHost: expect.stringMatching(/^<FrontDistribution[0-9A-F]+\.DomainName>$/),
   })
+})
+
+/** What the commands of the documents take from a deployment, by the patterns that they are written in. */
+function namedIn(pattern: RegExp): string[] {
+  const text = ['operations', 'runbook'].map((name) => readFileSync(`docs/${name}.md`, 'utf8')).join('\n')
+  return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
+}
+
+const idsIn = (template: Template) => Object.keys(template.toJSON().Resources as object)
+
+test.each<[what: string, pattern: RegExp, known: () => string[]]>([
+  ['outputs of MaidanApi', /outputs MaidanApi (\w+)/g, () => Object.keys(outputsOf(api))],
+  ['tables', /\(table (\w+)\)/g, () => idsIn(data).map((id) => id.replace(/^Tables/, ''))],
+  ['alarms and queues of MaidanApi', /[ }]MaidanApi-(\w+)/g, () => idsIn(api)],
+  ['alarms of MaidanWatch', /`MaidanWatch-(\w+)/g, () => idsIn(watch())],
+])('the commands of the documents name %s that are there', (_what, pattern, known) => {
+  const named = namedIn(pattern)
+  expect(named).not.toEqual([])
+  expect(named.filter((name) => !known().some((id) => id.startsWith(name)))).toEqual([])
+})
+
+test('a function has a log group of another name than its own, which its configuration names', () => {
+  expect(namedIn(/(\/aws\/lambda\/)/g)).toEqual([])
+  expect(namedIn(/(LoggingConfig\.LogGroup)/g)).not.toEqual([])
+  for (const [, { Properties }] of resources(api, 'AWS::Lambda::Function'))
+    expect(Properties.LoggingConfig).toMatchObject({
+      LogGroup: { Ref: expect.stringMatching(/Log[0-9A-F]+$/) },
+    })
 })
