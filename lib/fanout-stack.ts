@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { type IVpc, Peer, Port, SecurityGroup, SubnetType, Vpc } from 'aws-cdk-lib/aws-ec2'
 import {
   Cluster,
@@ -39,10 +39,14 @@ export class FanoutStack extends Stack {
   readonly balancer: NetworkLoadBalancer
   readonly front: SecurityGroup
 
+  /** The first two of the region, named by CloudFormation: the CDK would look them up. */
+  override get availabilityZones(): string[] {
+    return [0, 1].map((index) => Fn.select(index, Fn.getAzs()))
+  }
+
   constructor(scope: Construct, id: string, { fanout, ...props }: FanoutStackProps) {
     super(scope, id, props)
     const network = new Vpc(this, 'Network', {
-      maxAzs: 2,
       // Nodes have addresses of their own, to fetch image and secret: a NAT gateway would cost more than a node.
       natGateways: 0,
       subnetConfiguration: [{ name: 'Nodes', subnetType: SubnetType.PUBLIC }],

@@ -3,7 +3,7 @@ import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type
 import { expect, test } from 'vitest'
 import project from '../../cdk.json' with { type: 'json' }
 import { newApp } from '../../lib/app.ts'
-import { build } from './support/stacks.ts'
+import { build, withNodes } from './support/stacks.ts'
 
 const flags: Readonly<Record<string, unknown>> = project.context
 
@@ -21,7 +21,10 @@ test('settings of cdk.json are those of a deployment, not of every app', () => {
 })
 
 test('a synthesis looks nothing up, in an account neither, so cdk.context.json is empty', () => {
-  const { app } = build({ alarmEmail: 'ops@example.com' }, { account: '111111111111', region: 'ap-south-1' })
+  const { app } = build(
+    { ...withNodes, alarmEmail: 'ops@example.com' },
+    { account: '111111111111', region: 'ap-south-1' },
+  )
   expect(app.synth().manifest.missing ?? []).toEqual([])
   expect(JSON.parse(readFileSync('cdk.context.json', 'utf8'))).toEqual({})
 })

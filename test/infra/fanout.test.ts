@@ -2,13 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, it } from 'vitest'
 import { acknowledge } from '../../lib/nag.ts'
-import { build, buildAnew, only, readable, resources } from './support/stacks.ts'
-
-const withNodes = {
-  fanoutNodes: '3',
-  fanoutDomain: 'live.example.com',
-  fanoutCertificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/nodes',
-}
+import { build, buildAnew, only, readable, resources, withNodes } from './support/stacks.ts'
 
 function fanout(): Template {
   const { fanout: stack } = build(withNodes).stacks

@@ -27,6 +27,13 @@ export interface Built {
   readonly watch: () => Template
 }
 
+/** The settings of a deployment with fan-out nodes. */
+export const withNodes = {
+  fanoutNodes: '3',
+  fanoutDomain: 'live.example.com',
+  fanoutCertificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/nodes',
+}
+
 type Environment = { account: string; region: string }
 
 const built = new Map<string, Built>()
