@@ -18,6 +18,7 @@ import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../../domai
 import { getOdds } from '../../domain/contract/markets.ts'
 import { getMatch, getMatches, getMatchesInplay, type MatchSummary } from '../../domain/contract/matches.ts'
 import { getNews } from '../../domain/contract/news.ts'
+import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getOpenapi } from '../../domain/contract/socket.ts'
 import { getResults, getStatement } from '../../domain/contract/statement.ts'
@@ -131,6 +132,7 @@ describe('an account', () => {
   test('reads its name, the news and the description of the API', async () => {
     expect(await player.must(getName, own)).toMatchObject({ userId: player.userId, standing: 'active' })
     await player.must(getNews)
+    expect(await player.must(getRealtimeAccess)).toEqual({ access: null })
     await player.must(getOpenapi)
   })
 
