@@ -277,15 +277,11 @@ test('the check of the ledger runs, and finds nothing', async () => {
 })
 
 test('what operators do is published to the player, and to the desk of every operator', async () => {
-  await eventually('the decisions at the cashier', 30, () => {
-    const received = ownSocket.received('cashier').map(({ data }) => `${data.kind} ${data.status}`)
-    const all = ['deposit Approved', 'deposit Rejected', 'withdrawal Approved', 'withdrawal Rejected']
-    return all.every((each) => received.includes(each)) || undefined
-  })
-  await eventually('all parts of the desk', 30, () => {
-    const received = deskSocket.received('desk').map(({ data }) => data.what)
-    return DeskPart.options.every((part) => received.includes(part)) || undefined
-  })
+  const decisions = () => ownSocket.received('cashier').map(({ data }) => `${data.kind} ${data.status}`)
+  const all = ['deposit Approved', 'deposit Rejected', 'withdrawal Approved', 'withdrawal Rejected']
+  await expect.poll(decisions, { timeout: 30_000 }).toEqual(expect.arrayContaining(all))
+  const parts = () => deskSocket.received('desk').map(({ data }) => data.what)
+  await expect.poll(parts, { timeout: 30_000 }).toEqual(expect.arrayContaining(DeskPart.options))
 })
 
 test('every call of operators was made', () => {
