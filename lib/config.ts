@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { SERVICE_NAME } from '../functions/metrics.ts'
+import { type Fanout, fanoutOf, fanoutSettings } from './fanout-settings.ts'
 
 /** An amount above zero, to the paisa. */
 const Rupees = z.number().positive().multipleOf(0.01)
@@ -34,16 +35,9 @@ const Context = z.object({
   startFloatRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(10_000),
   /** How many invocations the sockets of one topic are spread over; about 500 sockets each. */
   connectionShards: z.coerce.number().int().min(1).max(64).default(1),
-  /** How many fan-out nodes there are, of up to 50,000 sockets each; by default none, and no stack of them. */
-  fanoutNodes: z.coerce.number().int().min(2).max(64).optional(),
-  /** Host name of the nodes, and its certificate in their region. */
-  fanoutDomain: z.string().optional(),
-  fanoutCertificateArn: z.string().startsWith('arn:').optional(),
-  /** Name of the secret with their keys; see docs/operations.md. */
-  fanoutSecret: z.string().min(1).default('maidan/fanout'),
+  ...fanoutSettings,
   /**
-   * How many copies the quote of a new main market has; about 500 bets a second each. Default 1, in licensed
-   * mode 4.
+   * How many copies the quote of a new main market has; about 500 bets a second each. Default 1, in licensed mode 4.
    */
   quoteShards: z.coerce.number().int().min(1).max(16).optional(),
   feed: z.enum(['simulator', 'replay', 'socket']).default('simulator'),
@@ -101,19 +95,9 @@ const Context = z.object({
   emulator: z.url().optional(),
 })
 
-/** The fan-out nodes, where there are any. */
-export interface Fanout {
-  readonly nodes: number
-  readonly domain: string
-  readonly certificateArn: string
-  /** Name of the secret with their keys. */
-  readonly secret: string
-}
-
 type Parsed = z.infer<typeof Context>
-type FanoutSetting = 'fanoutNodes' | 'fanoutDomain' | 'fanoutCertificateArn' | 'fanoutSecret'
 
-export type Config = Omit<Parsed, 'licence' | 'quoteShards' | FanoutSetting> & {
+export type Config = Omit<Parsed, 'licence' | 'quoteShards' | keyof typeof fanoutSettings> & {
   readonly licence: Licence | undefined
   readonly fanout: Fanout | undefined
   readonly quoteShards: number
@@ -167,14 +151,6 @@ export function readConfig(context: (name: string) => unknown, names: readonly s
     )
   const facts: unknown = JSON.parse(readFileSync(licenceFile, 'utf8'))
   return { ...settings, licence: parse(Licence, facts, 'licensed mode is refused') }
-}
-
-function fanoutOf(settings: Pick<Parsed, FanoutSetting>): Fanout | undefined {
-  const { fanoutNodes: nodes, fanoutDomain: domain, fanoutCertificateArn: certificateArn } = settings
-  if (nodes === undefined) return undefined
-  if (domain === undefined || certificateArn === undefined)
-    throw new Error('configuration: fanoutNodes needs fanoutDomain and fanoutCertificateArn')
-  return { nodes, domain, certificateArn, secret: settings.fanoutSecret }
 }
 
 /** The CDK's own names have colons, slashes or dashes. */

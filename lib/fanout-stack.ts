@@ -16,7 +16,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { DnsRecordType } from 'aws-cdk-lib/aws-servicediscovery'
 import type { Construct } from 'constructs'
-import type { Fanout } from './config.ts'
+import type { Fanout } from './fanout-settings.ts'
 import { NATS_VERSION, nodeConfig } from './node-config.ts'
 
 interface FanoutStackProps extends StackProps {

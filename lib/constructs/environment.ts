@@ -4,8 +4,9 @@ import { METRICS_NAMESPACE } from '../../functions/metrics.ts'
 import type { Needs } from '../../functions/routes/row.ts'
 import { socketRoutes } from '../../functions/routes.ts'
 import { tableVariable } from '../../functions/tables.ts'
-import { type Config, type Fanout, feedFile, serviceName } from '../config.ts'
+import { type Config, feedFile, serviceName } from '../config.ts'
 import type { DataStack } from '../data-stack.ts'
+import type { Fanout } from '../fanout-settings.ts'
 import { tableNames } from './grants.ts'
 
 /** The folder with the feed's file: Lambda unpacks layers there. */

@@ -17,7 +17,7 @@ export interface FanoutNode {
   connections(): Promise<{ clients: number; slow: number; routes: number }>
   /** Why it closed connections, each reason with how many. */
   closings(): Promise<Record<string, number>>
-  /** Ends it without a word to anybody. */
+  /** Kills it, so that it closes no connection. */
   kill(): Promise<void>
 }
 

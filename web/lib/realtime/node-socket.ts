@@ -77,8 +77,8 @@ export class NodeSocket {
   }
 
   /**
-   * The node answers. The ticker doesn't hear of that but of a read, so matches are read anew: a frame that was lost between
-   * two nodes leaves no trace in a match that changes no more.
+   * Pings the node, and reads the followed matches anew. The read keeps the ticker awake, which a ping does not, and shows what
+   * a frame said that was lost between two nodes, if no later one reveals the gap.
    */
   async #pong(): Promise<void> {
     await this.#connection?.flush()

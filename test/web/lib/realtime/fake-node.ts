@@ -2,7 +2,7 @@ import type { NatsConnection } from '@nats-io/nats-core'
 
 type Callback = (error: Error | null, message: { string: () => string }) => void
 
-/** A connection to a fan-out node that is the test. */
+/** A connection to a fan-out node whose part the test plays. */
 export class FakeNode {
   readonly subscriptions = new Map<string, Callback>()
   readonly #closed = Promise.withResolvers<void>()

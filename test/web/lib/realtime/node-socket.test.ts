@@ -34,7 +34,7 @@ const odds = (version: number): ServerMessage => ({
 })
 const state = (version: number) => ({ ...odds(version), match: sampleMatch({ version }) }) as ServerMessage
 
-/** The site's client on nodes that are the test, following a match and, as a player, the player's own subject. */
+/** The site's client at nodes whose part the test plays, following a match and, as a player, the player's own subject. */
 async function follow({ random = 0, opens = async () => new FakeNode() } = {}) {
   const nodes: FakeNode[] = []
   vi.mocked(connectToNode).mockImplementation(async () => {
