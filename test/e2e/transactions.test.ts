@@ -211,6 +211,22 @@ describe('the statement', () => {
     },
   )
 
+  deepTest('keeps every change of its filter, however soon the next one follows', async () => {
+    const { page } = await openTab('?tab=statement')
+    await count(page, '11 entries')
+    // React hears of a value only if it is set past its own setter.
+    await page.evaluate(`{
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+      const days = document.querySelectorAll('form[aria-label=Filter] input[type=date]')
+      for (const [at, day] of ['2026-03-03', '2026-03-04'].entries()) {
+        set.call(days[at], day)
+        days[at].dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    }`)
+    await count(page, '2 entries')
+    expect(new URL(page.url()).search).toBe('?tab=statement&from=2026-03-03&to=2026-03-04')
+  })
+
   deepTest('that is empty says so, narrowed or not', async () => {
     entries = []
     const { page } = await openTab('?tab=statement')

@@ -20,28 +20,29 @@ export function readFilter<Parts extends FilterParts>(parts: Parts, search: URLS
   return Object.fromEntries(values) as FilterOf<Parts>
 }
 
-/** A URL's query with this filter in place of its own; other parameters stay. */
+/** A URL's query with these parts of its filter changed; an undefined one no longer filters. What isn't named stays. */
 export function writeFilter<Parts extends FilterParts>(
-  parts: Parts,
   search: URLSearchParams,
-  filter: FilterOf<Parts>,
+  changed: FilterOf<Parts>,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
-  for (const name of Object.keys(parts)) {
-    const value = filter[name]
+  for (const [name, value] of Object.entries(changed)) {
     if (value === undefined) next.delete(name)
     else next.set(name, value)
   }
   return next
 }
 
-/** The filter in the page's URL, and a function that replaces it. */
+/** The filter in the page's URL, and functions that change parts of it and clear it. */
 export function useFilter<Parts extends FilterParts>(parts: Parts) {
   const [search, setSearch] = useSearchParams()
-  const narrow = (filter: FilterOf<Parts>) =>
-    setSearch((now) => writeFilter(parts, now, filter), { replace: true })
-  return { filter: readFilter(parts, search), narrow }
+  // React may still show the filter from before the last change; the window's URL already has that change.
+  const narrow = (changed: FilterOf<Parts>) =>
+    setSearch(writeFilter<Parts>(new URLSearchParams(window.location.search), changed), { replace: true })
+  return { filter: readFilter(parts, search), narrow, clear: () => narrow(readFilter(parts, noSearch)) }
 }
+
+const noSearch = new URLSearchParams()
 
 export function isNarrowed(filter: object): boolean {
   return Object.values(filter).some((value) => value !== undefined)

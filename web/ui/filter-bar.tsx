@@ -17,7 +17,8 @@ export interface FilterChoice {
 
 type FilterBarProps<Filter> = {
   filter: Filter
-  onChange: (filter: Filter) => void
+  /** Called with the parts that change. */
+  onChange: (changed: Partial<Filter>) => void
   onClear: () => void
   choices: readonly FilterChoice[]
   /** Actions on the filtered rows. */
@@ -34,7 +35,7 @@ export function FilterBar<Filter extends DayRange>({
 }: FilterBarProps<Filter>) {
   const t = useText()
   const values: Readonly<Record<string, string | undefined>> = { ...filter }
-  const change = (name: string, value: string | undefined) => onChange({ ...filter, [name]: value })
+  const change = (name: string, value: string | undefined) => onChange({ [name]: value } as Partial<Filter>)
   return (
     <form
       aria-label={t('ui.filter')}

@@ -36,10 +36,9 @@ export function FilteredList<Row, Parts extends FilterParts & typeof dayRange>(
 ) {
   const { texts, parts, choices, sourceOf, csvName, toCsv, emptyAction, children } = props
   const t = useText()
-  const { filter, narrow } = useFilter(parts)
+  const { filter, narrow, clear } = useFilter(parts)
   const source = sourceOf(filter)
   const list = useInfiniteQuery(pagesQuery(source, SHOWN_MIN))
-  const clear = () => narrow({})
   return (
     <>
       <FilterBar filter={filter} onChange={narrow} onClear={clear} choices={choices}>

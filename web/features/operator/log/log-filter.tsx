@@ -10,14 +10,18 @@ const groups = [
   ...(['market', 'news', 'upi', 'betting', 'game', 'house', 'matka'] as const),
 ] as const
 
-type LogFilterFormProps = { filter: LogFilter; onChange: (filter: LogFilter) => void }
+type LogFilterFormProps = {
+  filter: LogFilter
+  /** Called with the parts that change. */
+  onChange: (changed: LogFilter) => void
+}
 
 /** The filter of the log: by action as soon as one is chosen, by subject on Enter. */
 export function LogFilterForm({ filter, onChange }: LogFilterFormProps) {
   const [subject, setSubject] = useState(filter.subject ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onChange({ ...filter, subject: subject.trim() || undefined })
+    onChange({ subject: subject.trim() || undefined })
   }
   return (
     <search>
@@ -30,7 +34,7 @@ export function LogFilterForm({ filter, onChange }: LogFilterFormProps) {
             <Select
               {...control}
               value={filter.action ?? ''}
-              onChange={({ target }) => onChange({ ...filter, action: target.value || undefined })}
+              onChange={({ target }) => onChange({ action: target.value || undefined })}
             >
               <option value="">{deskText('log.anyAction')}</option>
               {groups.map((group) => (
