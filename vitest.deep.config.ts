@@ -28,7 +28,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['test/support/undo-afterwards.ts'],
     // Browser tests mostly wait for their pages.
-    maxWorkers: 4,
+    maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 20_000, interval: 50 } },
     testTimeout: 600_000,

@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Small files that take long, because they play whole matches or worlds, restart what runs, or look at every screen. */
 const long = new Set([
-  ...['adversary', 'bots', 'cards', 'cards-settled', 'crash', 'large-market', 'real-matches', 'replay'],
-  ...['restart', 'screens', 'simulation', 'win-probability'],
+  ...['adversary', 'aviator', 'bots', 'cards', 'cards-settled', 'crash', 'large-market', 'real-matches'],
+  ...['replay', 'restart', 'screens', 'settled-lines', 'simulation', 'win-probability'],
 ])
 
 /** `replay` of `test/e2e/replay.deep.test.ts`. */
