@@ -6,9 +6,9 @@ import { securityHeaders } from '../local/gateway/security-headers.ts'
 import { listen } from '../local/gateway/server.ts'
 import { createSite } from '../local/gateway/site.ts'
 import { launchBrowser } from '../test/support/browser/browser.ts'
-import { enter } from '../test/support/browser/player.ts'
 import { loadPage, type PageLoad } from './page-load.ts'
 import { kilobytes, printTable, printTitle, ratio } from './report.ts'
+import { signedIn } from './signed-in.ts'
 
 /** Prints what the first pages load until they are usable, beside an empty page built by the same Vite config. */
 const root = join(import.meta.dirname, '..')
@@ -50,15 +50,6 @@ async function measure(on: Browser, emptyUrl: string, siteUrl: string): Promise<
       { storageState: await signedIn(on, siteUrl) },
     ),
   }
-}
-
-/** The browser storage of a signed-in player. */
-async function signedIn(on: Browser, siteUrl: string) {
-  const context = await on.newContext()
-  await enter(await context.newPage(), siteUrl)
-  const state = await context.storageState()
-  await context.close()
-  return state
 }
 
 function report(loads: Readonly<Record<string, PageLoad>>): void {
