@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
+import { compressSite } from '../build/compress.ts'
 import { buildSite, siteDirectory } from '../build/site.ts'
 import { startCloud } from '../local/cloud.ts'
 import { securityHeaders } from '../local/gateway/security-headers.ts'
@@ -26,6 +27,7 @@ await build({
   root: join(import.meta.dirname, 'empty-site'),
   build: { outDir: emptyFolder, emptyOutDir: true },
 })
+await compressSite(emptyFolder)
 const cloud = await startCloud({ openSite: async () => createSite(siteDirectory, securityHeaders) })
 const empty = await listen('127.0.0.1', 0, createSite(emptyFolder, securityHeaders))
 const browser = await launchBrowser()

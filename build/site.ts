@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressSite } from './compress.ts'
 import { buildOnce } from './once.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,6 +11,7 @@ const sources = [
   'web',
   'domain',
   'docs/rules',
+  'build/compress.ts',
   'build/house-rules.ts',
   'build/site.ts',
   'tsconfig.json',
@@ -20,7 +22,12 @@ export const siteDirectory = join(root, 'dist/site')
 
 /** Builds the site, unless it is already built from the current sources. Returns whether it had to be built. */
 export function buildSite(): Promise<boolean> {
-  return buildOnce({ folder: 'dist/site', proof: 'index.html', sources, build: runVite })
+  return buildOnce({ folder: 'dist/site', proof: 'index.html', sources, build: buildAll })
+}
+
+async function buildAll(): Promise<void> {
+  await runVite()
+  await compressSite(siteDirectory)
 }
 
 /**

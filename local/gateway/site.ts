@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, normalize, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { compressedFolder, encodings } from '../../build/compress.ts'
 import { segmentsOf } from './http-router.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -23,6 +24,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+const contentType = (file: string) => CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'
+
 /** Files below `assets/` carry a hash of their content in their name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -37,24 +40,49 @@ export function createSite(folder: string, headers: Readonly<Record<string, stri
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
     if (req.method !== 'GET' && req.method !== 'HEAD') return plain(res, 405, 'Method Not Allowed')
-    const found = await find(folder, req.url ?? '/')
+    const file = fileOf(folder, req.url ?? '/')
+    const found = file && (await find(folder, file, req.headers['accept-encoding']))
     if (!found) return plain(res, 404, 'Not Found')
     res.writeHead(200, {
-      'content-type': CONTENT_TYPES[extname(found.file)] ?? 'application/octet-stream',
-      'content-length': found.size,
-      'cache-control': found.file.startsWith(join(folder, 'assets') + sep) ? IMMUTABLE : REVALIDATE,
+      ...{ 'content-type': contentType(file), 'content-length': found.size, vary: 'accept-encoding' },
+      ...(found.encoding && { 'content-encoding': found.encoding }),
+      'cache-control': file.startsWith(join(folder, 'assets') + sep) ? IMMUTABLE : REVALIDATE,
     })
     if (req.method === 'HEAD') res.end()
     // Ignored: the client may disconnect midway.
-    else await pipeline(createReadStream(found.file), res).catch(() => undefined)
+    else await pipeline(createReadStream(found.path), res).catch(() => undefined)
   }
 }
 
-async function find(folder: string, target: string): Promise<{ file: string; size: number } | undefined> {
-  const file = fileOf(folder, target)
-  if (file === undefined) return undefined
-  const found = await stat(file).catch(() => undefined)
-  return found?.isFile() ? { file, size: found.size } : undefined
+/** What is sent for a file. */
+interface Sent {
+  readonly path: string
+  readonly size: number
+  readonly encoding?: string
+}
+
+/** The best compressed copy of a file that the client accepts, or the file itself; undefined if there is none. */
+async function find(folder: string, file: string, accepted = ''): Promise<Sent | undefined> {
+  for (const [encoding, extension] of Object.entries(encodings)) {
+    if (!accepts(accepted, encoding)) continue
+    const path = join(compressedFolder(folder), relative(folder, file) + extension)
+    const size = await sizeOf(path)
+    if (size !== undefined) return { path, size, encoding }
+  }
+  const size = await sizeOf(file)
+  return size === undefined ? undefined : { path: file, size }
+}
+
+/** Whether an Accept-Encoding header names this encoding; `q=0` refuses it. */
+function accepts(header: string, encoding: string): boolean {
+  const named = header.split(',').map((each) => each.split(';').map((part) => part.trim()))
+  return named.some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? ''))
+}
+
+/** Bytes of a file; undefined if there is no such file. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isFile() ? found.size : undefined
 }
 
 /** The file for a request's path; undefined when the path is malformed or leads out of the folder. */

@@ -4,7 +4,9 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compressSite } from '../../../build/compress.ts'
 import { securityHeaders } from '../../../local/gateway/security-headers.ts'
 import { type Listening, listen } from '../../../local/gateway/server.ts'
 import { createSite } from '../../../local/gateway/site.ts'
@@ -19,6 +21,8 @@ beforeAll(async () => {
   await writeFile(join(site, 'index.html'), '<!doctype html>')
   await writeFile(join(site, 'favicon.svg'), '<svg/>')
   await writeFile(join(site, 'assets/main-4f2a.js'), 'export {}')
+  await compressSite(site)
+  await writeFile(join(site, 'favicon.png'), 'png')
   await writeFile(join(folder, 'secret.txt'), 'secret')
   await writeFile(join(folder, 'site-secret/secret.txt'), 'secret')
   server = await listen('127.0.0.1', 0, createSite(site, securityHeaders))
@@ -29,10 +33,17 @@ afterAll(async () => {
 })
 
 /** Sends the path as it is, where `fetch` would resolve its dots. */
-async function ask(path: string, method = 'GET') {
-  const asked = request({ host: '127.0.0.1', port: server.port, path, method }).end()
+async function ask(path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) {
+  const asked = request({ host: '127.0.0.1', port: server.port, path, method, headers }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  return { status: response.statusCode, headers: response.headers, body: await text(response) }
+  const decode = decoders[response.headers['content-encoding'] ?? '']
+  const body = decode ? response.pipe(decode()) : response
+  return { status: response.statusCode, headers: response.headers, body: await text(body) }
+}
+
+const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  br: createBrotliDecompress,
+  gzip: createGunzip,
 }
 
 describe('createSite', () => {
@@ -70,6 +81,28 @@ describe('createSite', () => {
     expect(body).not.toContain('secret')
     expect(status === 404 || body === '<!doctype html>').toBe(true)
     expect(headers['content-security-policy']).toContain("default-src 'self'")
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', undefined],
+    ['br;q=0.0', undefined],
+    ['brotli, x-gzip', undefined],
+  ])('to a browser that accepts %s sends %s', async (accepted, encoding) => {
+    const { headers, body } = await ask('/assets/main-4f2a.js', 'GET', { 'accept-encoding': accepted })
+    expect(body).toBe('export {}')
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+  })
+
+  it('sends what has no compressed copy as it is', async () => {
+    const { headers, body } = await ask('/favicon.png', 'GET', { 'accept-encoding': 'br' })
+    expect({ body, encoding: headers['content-encoding'] }).toEqual({ body: 'png', encoding: undefined })
   })
 
   it('answers HEAD without a body', async () => {
