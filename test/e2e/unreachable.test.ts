@@ -103,3 +103,21 @@ usualTest('without the code of a page, the rest of the screen stays, and leads e
   await page.getByRole('link', { name: 'Profile' }).click()
   await heading(page, 'Profile').waitFor()
 })
+
+usualTest('paints before any script has run, and says so when the scripts cannot be fetched', async () => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.abort()
+  })
+  await page.goto(site.url, { waitUntil: 'commit' })
+  await page.getByText('Maidan', { exact: true }).waitFor()
+  const alert = page.getByRole('alert').filter({ hasText: 'Maidan could not be loaded.' })
+  expect(await alert.isVisible()).toBe(false)
+  scripts.resolve()
+  await alert.waitFor()
+  await page.unroute('**/assets/*.js')
+  await alert.getByRole('button', { name: 'reload the page' }).click()
+  await page.getByRole('list', { name: 'Cricket' }).waitFor()
+  expect(await page.getByText('Maidan could not be loaded.').count()).toBe(0)
+})
