@@ -24,11 +24,7 @@ const config: KnipConfig = {
   ],
   project: ['{bin,lib,domain,functions,local,build,bench,test,web}/**/*.{ts,tsx}'],
   // In the stylesheet, which knip does not read.
-  ignoreDependencies: [
-    'tailwindcss',
-    '@fontsource-variable/inter',
-    '@fontsource-variable/noto-sans-devanagari',
-  ],
+  ignoreDependencies: ['tailwindcss', '@fontsource-variable/noto-sans-devanagari'],
   // Only the conformance run needs it, and says so when it is missing.
   ignoreBinaries: ['java'],
 }
