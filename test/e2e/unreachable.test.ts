@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { beforeEach, expect } from 'vitest'
+import { viewports } from '../support/browser/browser.ts'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
@@ -102,6 +103,17 @@ usualTest('without the code of a page, the rest of the screen stays, and leads e
   await expectSound(page)
   await page.getByRole('link', { name: 'Profile' }).click()
   await heading(page, 'Profile').waitFor()
+})
+
+deepTest('without the code of a phone’s menu, says so, and the page stays', async () => {
+  await page.setViewportSize(viewports.phone)
+  await page.route('**/assets/mobile-drawer*', (route) => route.abort())
+  await page.goto(site.url)
+  const cricket = page.getByRole('list', { name: 'Cricket' })
+  await cricket.waitFor()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('[data-popups]').getByText('The menu cannot be shown.').waitFor()
+  expect(await cricket.isVisible()).toBe(true)
 })
 
 usualTest('paints before any script has run, and says so when the scripts cannot be fetched', async () => {

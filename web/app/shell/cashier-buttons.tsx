@@ -2,13 +2,11 @@ import { clsx } from 'clsx'
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import type { CashierDialog } from '../../lib/cashier-dialog.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { loadEarly } from '../../lib/use-loaded.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadCashier } from './cashier-host.tsx'
 
-/** Not while offline: some browsers never retry a module that failed to load. */
-function preload(): void {
-  if (navigator.onLine) loadCashier().catch(() => undefined)
-}
+const preload = () => loadEarly(loadCashier)
 
 /** The narrowest phones have no room for the icon. */
 const iconStyle = 'size-4 max-[374px]:hidden'

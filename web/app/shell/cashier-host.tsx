@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { type CashierDialog, closeCashier, useCashierDialog } from '../../lib/cashier-dialog.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
 import { popup } from '../../ui/popups.ts'
 import { useCashierNotices } from './use-cashier-notices.ts'
 
@@ -16,19 +17,11 @@ export function CashierHost() {
   const t = useText()
   const shown = useCashierDialog()
   useCashierNotices()
-  const [Dialogs, setDialogs] = useState<Dialogs>()
-  const isWanted = shown !== null && Dialogs === undefined
-  useEffect(() => {
-    if (!isWanted) return
-    loadCashier().then(
-      (loaded) => setDialogs(() => loaded),
-      () => {
-        closeCashier()
-        // Some browsers never retry a module that failed to load.
-        popup.error(t('cashier.codeFailed'))
-      },
-    )
-  }, [isWanted, t])
+  const Dialogs = useLoaded(loadCashier, shown !== null, () => {
+    closeCashier()
+    // Some browsers never retry a module that failed to load.
+    popup.error(t('cashier.codeFailed'))
+  })
   // At log-out, closes the dialog for the next player.
   useEffect(() => closeCashier, [])
   return Dialogs && <Dialogs shown={shown} onClose={closeCashier} />

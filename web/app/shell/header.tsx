@@ -1,19 +1,20 @@
 import { Menu, UserRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { closeCashier, openCashier, useCashierDialog } from '../../lib/cashier-dialog.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
+import { loadEarly, useLoaded } from '../../lib/use-loaded.ts'
 import { buttonStyle, IconButton } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/mark.tsx'
+import { popup } from '../../ui/popups.ts'
 import { BalanceBar } from './balance-bar.tsx'
 import { CashierButtons } from './cashier-buttons.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Loaded on demand: only a phone needs the drawer and its dialog. */
-const loadDrawer = () => import('./mobile-drawer.tsx')
-const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }))
+/** Fetched on demand: only a phone needs the drawer and its dialog. */
+const loadDrawer = async () => (await import('./mobile-drawer.tsx')).MobileDrawer
 
 const sportsPath = /^\/($|sport\/|match|cricket2)/
 const casinoPath = /^\/casino/
@@ -65,13 +66,15 @@ function MenuToggle() {
   const t = useText()
   const cashier = useCashierDialog()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (cashier !== null) setOpen(false)
   }, [cashier])
+  const MobileDrawer = useLoaded(loadDrawer, open, () => {
+    setOpen(false)
+    popup.error(t('nav.menuFailed'))
+  })
   const show = () => {
     closeCashier()
-    setWanted(true)
     setOpen(true)
   }
   return (
@@ -80,17 +83,13 @@ function MenuToggle() {
         label={t('nav.openMenu')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={loadDrawer}
+        onPointerEnter={() => loadEarly(loadDrawer)}
         onClick={show}
         className="lg:hidden"
       >
         <Menu aria-hidden className="size-5" />
       </IconButton>
-      {wanted && (
-        <Suspense>
-          <MobileDrawer open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {MobileDrawer && <MobileDrawer open={open} onOpenChange={setOpen} />}
     </>
   )
 }

@@ -81,6 +81,7 @@ export const en = {
   'nav.main': 'Main',
   'nav.sections': 'Sections',
   'nav.menu': 'Menu',
+  'nav.menuFailed': 'The menu cannot be shown. Check your connection, then reload the page.',
   'nav.openMenu': 'Open menu',
   'nav.sports': 'Sports',
   'nav.casino': 'Casino',

@@ -75,6 +75,7 @@ export const hi: Catalogue = {
   'nav.main': 'मुख्य',
   'nav.sections': 'भाग',
   'nav.menu': 'मेन्यू',
+  'nav.menuFailed': 'मेन्यू नहीं दिखाया जा सका। कनेक्शन देखें, फिर पेज दोबारा लोड करें।',
   'nav.openMenu': 'मेन्यू खोलें',
   'nav.sports': 'स्पोर्ट्स',
   'nav.casino': 'कसीनो',
