@@ -44,9 +44,9 @@ export const signup = defineCall({
     username: Username,
     email: Email,
     password: Password,
-    acceptsTerms: z
-      .literal(true)
-      .meta({ description: 'The player is 18 or older, and accepts the house rules' }),
+    acceptsTerms: z.literal(true).optional().meta({
+      description: 'The player is 18 or older, and accepts the house rules; required where money is real',
+    }),
   }),
   status: 201,
   reply: z.object({ success: z.literal(true), message: z.string(), userId: z.string() }),

@@ -64,7 +64,10 @@ export const postBets2 = defineCall({
     odds: z.number().optional(),
     stake: Rupees.optional(),
     profit: claimedProfit,
-    roundId: RoundId.meta({ description: 'The round’s id, from the reply that opened it' }),
+    roundId: RoundId.optional().meta({
+      description:
+        'The round’s id, from the reply that opened it. Default: the present round, or the next once that is over',
+    }),
   }),
   reply: z.object({
     success: z.literal(true),

@@ -129,7 +129,9 @@ export const createAviatorBet = defineCall({
   body: z.object({
     user: UserId,
     round_id: BetName,
-    roundId: RoundId,
+    roundId: RoundId.optional().meta({
+      description: 'Default: the round that takes bets now; of that name, one bet a minute',
+    }),
     betAmt: Rupees,
     autoCashOut: z
       .number()

@@ -71,7 +71,10 @@ const claims = {
 }
 
 const additions = {
-  marketId: MarketId.meta({ description: 'The market, as in the match and odds calls' }),
+  marketId: MarketId.optional().meta({
+    description:
+      'The market, as in the match and odds calls. Default: by match, type and label, of the match in play, else of the next to start',
+  }),
   selectionId: z
     .number()
     .int()

@@ -87,7 +87,9 @@ export const postBids = defineCall({
   body: z.object({
     userId: UserId,
     gameName: textField(64).meta({ description: 'The market’s name' }),
-    roundId: RoundId.meta({ description: 'The draw’s id, from the market’s state' }),
+    roundId: RoundId.optional().meta({
+      description: 'The draw’s id, from the market’s state. Default: the market’s present draw',
+    }),
     bidType: BidType,
     session: MatkaSession.optional().meta({ description: 'Required, except for a jodi, which has none' }),
     bids: z

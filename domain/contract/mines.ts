@@ -71,7 +71,10 @@ export const postMinesBet = defineCall({
     user: UserId,
     round_id: BetName,
     betAmt: Rupees,
-    roundId: RoundId,
+    roundId: RoundId.optional().meta({
+      description:
+        'Default: the present round, or the next once that is over; of that name, one bet a minute',
+    }),
     /** The step at which the server cashes out automatically. */
     autoCashOutStep: Step.optional(),
     /** The pay table that the player saw; the bet is refused when it would be paid by another. */
@@ -116,7 +119,7 @@ export const putMinesUpdate = defineCall({
   body: z.object({
     user: UserId,
     round_id: BetName,
-    roundId: RoundId,
+    roundId: RoundId.optional().meta({ description: 'Default: the round of the last bet of that name' }),
     isWin: z.enum(['Won', 'Lost']),
     winningAmt: Rupees.optional().meta({ description: 'Ignored: the server computes it' }),
     lossAmt: Rupees.optional().meta({ description: 'Ignored: the server computes it' }),

@@ -76,7 +76,10 @@ export const TitliBetBody = z.object({
     }),
   totalBets: Rupees.meta({ description: 'Rupees: the sum of the pictures’ amounts' }),
   gameId: GameId,
-  roundId: RoundId,
+  roundId: RoundId.optional().meta({
+    description:
+      'Default: the present round, or the next once that is over; gameId is then any name, for one bet',
+  }),
 })
 export type TitliBetBody = z.infer<typeof TitliBetBody>
 

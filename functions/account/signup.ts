@@ -11,6 +11,7 @@ import { confirmEmail, signUp } from './pool.ts'
 
 export const handler = httpHandler(signup, async ({ body }) => {
   if (isHouseName(body.username)) return refuse('usernameReserved', { field: 'username' })
+  if (!isDemo() && !body.acceptsTerms) return refuse('badRequest', { field: 'acceptsTerms' })
   const badPassword = refusedPassword(body.password, 'password')
   if (badPassword) return badPassword
   const user = { ...body, email: body.email.toLowerCase() }
@@ -31,7 +32,8 @@ export const handler = httpHandler(signup, async ({ body }) => {
   if (isRefusal(confirmed)) return confirmed
   const nowMs = systemClock.nowMs()
   const { email, username } = user
-  const newcomer = { playerId, email, username, acceptedTermsAtMs: nowMs, ...person }
+  const accepted = body.acceptsTerms && { acceptedTermsAtMs: nowMs }
+  const newcomer = { playerId, email, username, ...accepted, ...person }
   const account = await openAccount(newcomer, nowMs)
   if (isRefusal(account)) return account
   return { success: true as const, message: 'User registered successfully!', userId: playerId }

@@ -10,6 +10,7 @@ import {
   numbersOf,
   stakeOf,
 } from '../../domain/games/matka/bets.ts'
+import { systemClock } from '../clock.ts'
 import type { Decide } from '../games/place-play.ts'
 import { takePlay } from '../games/take-play.ts'
 import { httpHandler } from '../http/handler.ts'
@@ -18,12 +19,13 @@ import { type BidFacts, bidStore } from '../store/bid-store.ts'
 import { listMatkaMarkets } from '../store/read/matka.ts'
 import type { StoredBet } from '../views/matka.ts'
 import { betPlaced } from '../views/matka.ts'
-import { type Draw, readDraw } from './rounds.ts'
+import { type Draw, drawsOf, readDraw } from './rounds.ts'
 
 export const handler = httpHandler(postBids, async ({ body, player, idempotencyKey }) => {
   const bet = requestedBet(body)
   if (isRefusal(bet)) return bet
   const draw = await drawOfMarket(body)
+  const roundId = isRefusal(draw) ? (body.roundId ?? 'none') : draw.roundId
   const name = requestName(idempotencyKey)
   const placed = await takePlay(
     player,
@@ -32,11 +34,11 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
       // Without the round: one key is one bid, whatever it is on.
       playKeys: [`matka#${name}`],
       name,
-      input: [body.roundId, bet.bidType, bet.session ?? null, bet.bids],
+      input: [body.roundId ?? null, bet.bidType, bet.session ?? null, bet.bids],
       clientSeed: body.clientSeed,
     },
     decideBid(bet, body.gameName, draw),
-    bidStore(body.roundId, bet.session),
+    bidStore(roundId, bet.session),
   )
   return isRefusal(placed) ? placed : betPlaced(placed.play)
 })
@@ -59,12 +61,13 @@ function requestedBet(body: BodyOf<typeof postBids>): MatkaBet | Refusal {
   return { bidType, ...(!isJodi && session && { session }), bids }
 }
 
-/** The draw of a request, or a refusal if it does not belong to the named market. */
-async function drawOfMarket({ gameName, roundId }: { gameName: string; roundId: string }) {
-  const [draw, markets] = await Promise.all([readDraw(roundId), listMatkaMarkets()])
-  if (!draw) return refuse('roundNotFound', { field: 'roundId' })
-  const isOfMarket = markets.some(({ marketId, name }) => name === gameName && marketId === draw.marketId)
-  return isOfMarket ? draw : refuse('roundNotFound', { field: 'gameName' })
+/** The draw of a request, or a refusal if it does not belong to the named market; by default the market's present one. */
+async function drawOfMarket({ gameName, roundId }: BodyOf<typeof postBids>): Promise<Draw | Refusal> {
+  const [named, markets] = await Promise.all([roundId && readDraw(roundId), listMatkaMarkets()])
+  if (roundId !== undefined && !named) return refuse('roundNotFound', { field: 'roundId' })
+  const market = markets.find(({ name }) => name === gameName)
+  const draw = named || (market && (await drawsOf(market, systemClock.nowMs()))[0])
+  return draw && draw.marketId === market?.marketId ? draw : refuse('roundNotFound', { field: 'gameName' })
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { BodyOf } from '../../domain/contract/call.ts'
 import { putMinesUpdate } from '../../domain/contract/mines.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { minesCashOut } from '../../domain/games/mines/rules.ts'
@@ -9,7 +10,7 @@ import { endedIfDue } from '../games/end-if-due.ts'
 import { ownPlayKey } from '../games/open-round.ts'
 import type { EndedPlay } from '../games/settle-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { readPlays } from '../store/read/plays.ts'
+import { listPlays, readPlays } from '../store/read/plays.ts'
 import { readWallet } from '../store/read/wallets.ts'
 import { betRecord } from '../views/mines.ts'
 import { walletView } from '../views/wallet.ts'
@@ -20,7 +21,8 @@ const isCashedOut = ({ status }: Play) => status === 'Won'
 export const handler = httpHandler(putMinesUpdate, async ({ body, player: { playerId } }) => {
   // Read first, because this time decides what the bet is worth.
   const receivedAtMs = systemClock.nowMs()
-  const which = { playerId, playKey: ownPlayKey('mines', body.roundId), name: body.round_id }
+  const which = await betOf(playerId, body)
+  if (!which) return refuse('nothingToCashOut')
   const ended = await (body.isWin === 'Won'
     ? cashOut(
         which,
@@ -36,6 +38,16 @@ export const handler = httpHandler(putMinesUpdate, async ({ body, player: { play
     ...walletView(wallet ?? { balancePaise: ZERO, exposurePaise: ZERO }),
   }
 })
+
+/** How many of the last bets are searched when the request names no round. */
+const LATEST = 20
+
+/** The bet in the named round, or else the last of its name. */
+async function betOf(playerId: string, { roundId, round_id: name }: BodyOf<typeof putMinesUpdate>) {
+  if (roundId !== undefined) return { playerId, playKey: ownPlayKey('mines', roundId), name }
+  const latest = await listPlays(playerId, 'mines', LATEST)
+  return latest.find((play) => play.name === name)
+}
 
 /** Reads the bet, and ends it if it is due. */
 async function readBet(

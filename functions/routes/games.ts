@@ -58,7 +58,7 @@ export const gameRoutes: readonly Route[] = [
     tables: opensRounds,
     publishes: true,
   }),
-  route(postBets2, { entry: 'functions/andar-bahar/post-bets2.ts', tables: places, publishes: true }),
+  route(postBets2, { entry: 'functions/andar-bahar/post-bets2.ts', tables: opensRounds, publishes: true }),
   route(getBets2, { entry: 'functions/andar-bahar/get-bets2.ts', tables: endsPlays, publishes: true }),
   route(putUpdateWinStatus, {
     entry: 'functions/andar-bahar/put-update-win-status.ts',
@@ -105,7 +105,7 @@ export const gameRoutes: readonly Route[] = [
   route(getSeeds, { entry: 'functions/fair/get-seeds.ts', tables: { seats: 'readWrite' } }),
   route(putClientSeed, { entry: 'functions/fair/put-client-seed.ts', tables: { seats: 'write' } }),
   route(postMinesRound, { entry: 'functions/mines/post-rounds.ts', tables: opensRounds, publishes: true }),
-  route(postMinesBet, { entry: 'functions/mines/post-bet-place.ts', tables: places, publishes: true }),
+  route(postMinesBet, { entry: 'functions/mines/post-bet-place.ts', tables: opensRounds, publishes: true }),
   route(putMinesUpdate, {
     entry: 'functions/mines/put-update.ts',
     tables: endsPlays,
@@ -136,7 +136,7 @@ export const gameRoutes: readonly Route[] = [
     publishes: true,
   }),
   route(postTitliRound, { entry: 'functions/titli/post-rounds.ts', tables: opensRounds, publishes: true }),
-  route(postTitliBet, { entry: 'functions/titli/post-bets.ts', tables: places, publishes: true }),
+  route(postTitliBet, { entry: 'functions/titli/post-bets.ts', tables: opensRounds, publishes: true }),
   route(putTitliBet, { entry: 'functions/titli/put-updatebets.ts', tables: endsPlays, publishes: true }),
   route(getTitliImage, {
     entry: 'functions/titli/get-random-image.ts',
@@ -150,7 +150,7 @@ export const gameRoutes: readonly Route[] = [
   }),
   route(postBids, {
     entry: 'functions/matka/post-bids.ts',
-    tables: { ...places, rounds: 'read' },
+    tables: { ...places, rounds: 'readWrite' },
     publishes: true,
   }),
   route(getBids, {

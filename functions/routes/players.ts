@@ -32,6 +32,9 @@ const placesBets = {
   platform: 'read',
 } as const
 
+/** Tables of a call that places bets; a bet that names no market is on one that its match is searched for. */
+const findsMarkets = { ...placesBets, matches: 'read', markets: 'read' } as const
+
 /** Tables of a call that opens an account, or registers its owner. */
 const opensAccounts = {
   players: 'readWrite',
@@ -100,7 +103,7 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(postLaggaiKhaiBets, {
     entry: 'functions/betting/calls/post-laggai-khai-bets.ts',
-    tables: placesBets,
+    tables: findsMarkets,
     publishes: true,
     delays: true,
     canary: true,
@@ -111,7 +114,7 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(postCricketMarketBets, {
     entry: 'functions/betting/calls/post-cricket-market-bets.ts',
-    tables: placesBets,
+    tables: findsMarkets,
     publishes: true,
     delays: true,
     canary: true,

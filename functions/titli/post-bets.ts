@@ -2,26 +2,28 @@ import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { postTitliBet, type TitliBetBody } from '../../domain/contract/titli.ts'
 import { pictures, type TitliBet, titliStake } from '../../domain/games/titli/rules.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { ownPlayKey, roundName } from '../games/open-round.ts'
+import { systemClock } from '../clock.ts'
+import { currentOwnRound, roundName } from '../games/open-round.ts'
 import type { Decide, PlayFacts } from '../games/place-play.ts'
-import { takePlay } from '../games/take-play.ts'
+import { takeOwnPlay } from '../games/take-own-play.ts'
 import { httpHandler } from '../http/handler.ts'
-import { playStore } from '../store/play-store.ts'
 import { betRecord } from '../views/titli.ts'
 import { walletView } from '../views/wallet.ts'
-import { timesOf } from './rules.ts'
+import { timesOf, titliRules } from './rules.ts'
 
 export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
   const { roundId, gameId } = body
   const bet = requestedBet(body)
   if (paiseFromRupees(body.totalBets) !== titliStake(bet)) return refuse('badRequest', { field: 'totalBets' })
-  if (gameId !== roundName(roundId)) return refuse('badRequest', { field: 'gameId' })
-  const placed = await takePlay(
-    player,
-    { game: 'titli', playKeys: [ownPlayKey('titli', roundId)], name: gameId, input: bet },
-    taking(bet, roundId),
-    playStore,
-  )
+  if (roundId !== undefined && gameId !== roundName(roundId)) return refuse('badRequest', { field: 'gameId' })
+  const placed = await takeOwnPlay(player, {
+    game: 'titli',
+    roundId,
+    name: gameId,
+    input: bet,
+    currentRound: (playerId) => currentOwnRound(systemClock, titliRules, playerId),
+    decide: (id) => taking(bet, id),
+  })
   if (isRefusal(placed)) return placed
   const { play } = placed
   const { balance, exposureBalance } = walletView(play)

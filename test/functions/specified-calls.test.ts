@@ -8,22 +8,29 @@ const calls = new Map(named.map((call) => [call.name, call]))
 interface Node {
   readonly $ref?: string
   readonly properties?: Readonly<Record<string, Node>>
+  readonly required?: readonly string[]
   readonly items?: Node
   readonly anyOf?: readonly Node[]
   readonly oneOf?: readonly Node[]
   readonly $defs?: Readonly<Record<string, Node>>
 }
 
-/** The names in a payload, those within others as 'bids.number'; of a list, those of its items. */
-function namesIn(schema: z.ZodType | undefined, io: 'input' | 'output'): string[] {
+/**
+ * The names in a payload, those within others as 'bids.number'; of a list, those of its items.
+ * @param isMeant leaves out the other names
+ */
+function namesIn(
+  schema: z.ZodType | undefined,
+  io: 'input' | 'output',
+  isMeant: (name: string, node: Node) => boolean = () => true,
+): string[] {
   if (schema === undefined) return []
   const root = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Node
-  const walk = ({ $ref, properties = {}, items, anyOf = [], oneOf = [] }: Node, before = ''): string[] => {
+  const walk = (node: Node, before = ''): string[] => {
+    const { $ref, properties = {}, items, anyOf = [], oneOf = [] } = node
     if ($ref !== undefined) return walk(root.$defs?.[$ref.split('/').at(-1) ?? ''] ?? {}, before)
-    const own = Object.entries(properties).flatMap(([name, inner]) => [
-      `${before}${name}`,
-      ...walk(inner, `${before}${name}.`),
-    ])
+    const meant = Object.entries(properties).filter(([name]) => isMeant(name, node))
+    const own = meant.flatMap(([name, inner]) => [`${before}${name}`, ...walk(inner, `${before}${name}.`)])
     const others = [...(items ? [items] : []), ...anyOf, ...oneOf]
     return [...own, ...others.flatMap((other) => walk(other, before))]
   }
@@ -92,6 +99,11 @@ it.each([
   expect([...namesIn(call?.query, 'input'), ...namesIn(call?.body, 'input')]).toEqual(
     expect.arrayContaining(words(sent)),
   )
+  const isRequired = (field: string, { required = [] }: Node) => required.includes(field)
+  const required = namesIn(call?.body, 'input', isRequired)
+  // The pictures of Titli and their amounts are within a list whose fields §3 names.
+  const listed = [...words(sent), 'selectedCard.image', 'selectedCard.betAmount', 'myBets']
+  expect(required.filter((field) => !listed.includes(field))).toEqual([])
   expect(namesIn(call?.reply, 'output')).toEqual(expect.arrayContaining(words(read)))
 })
 

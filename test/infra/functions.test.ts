@@ -113,10 +113,13 @@ describe.each(rows)('$entry', (needs) => {
 test('seats, with the secrets of rounds to come, are written by what opens rounds and chooses seeds alone', () => {
   const writers = rows.filter(({ tables: { seats = 'read' } = {} }: Needs) => seats !== 'read')
   expect(writers.map(({ entry }) => entry).sort()).toEqual([
+    'functions/andar-bahar/post-bets2.ts',
     'functions/andar-bahar/post-rounds.ts',
     'functions/fair/get-seeds.ts',
     'functions/fair/put-client-seed.ts',
+    'functions/mines/post-bet-place.ts',
     'functions/mines/post-rounds.ts',
+    'functions/titli/post-bets.ts',
     'functions/titli/post-rounds.ts',
   ])
 })

@@ -10,8 +10,10 @@ import { metrics } from '../../metrics.ts'
 import { publishMetric } from '../../observe/logger.ts'
 import { betWritten } from '../../publish/bet-written.ts'
 import { bettingStore } from '../../store/betting-store.ts'
+import { readBet } from '../../store/read/bets.ts'
 import { betPlaced } from '../../views/bet.ts'
 import { placeBet } from '../place-bet.ts'
+import { type MarketWords, namedMarketId } from './named-market.ts'
 
 /** A bet as calls carry it, in rupees and rates per 100: on a selection or on a line. */
 type BetInput = TermsInput & (SelectionInput | LineInput)
@@ -20,7 +22,9 @@ interface TermsInput {
   readonly odds: number
   readonly rate?: number | undefined
   readonly stake: number
-  readonly marketId: string
+  /** Absent in the records of old clients, whose words name the market. */
+  readonly marketId?: string | undefined
+  readonly words: MarketWords
   readonly acceptOdds?: AcceptOdds | undefined
   /** The client's time of the bet; identifies it when no idempotency key is sent. */
   readonly time?: string | number | undefined
@@ -50,13 +54,17 @@ export async function answerBet(
   const terms = termsOf(requested)
   if (isRefusal(terms)) return terms
   const accept = requested.acceptOdds ?? 'exact'
-  const input = [requested.marketId, ...Object.values(terms), requested.stake, requested.odds, accept]
+  const betKey = betKeyOf(requested, idempotencyKey)
+  const marketId = requested.marketId ?? (await marketIdOf({ playerId, betKey }, requested.words))
+  if (marketId === undefined) return refuse('marketNotFound', { field: 'marketId' })
+  const named = requested.marketId ?? requested.words
+  const input = [named, ...Object.values(terms), requested.stake, requested.odds, accept]
   const placed = await placeBet(bettingStore, systemClock, {
     ...terms,
     playerId,
-    betKey: betKeyOf(requested, idempotencyKey),
+    betKey,
     inputHash: inputHashOf(input),
-    marketId: requested.marketId,
+    marketId,
     stakePaise: paiseFromRupees(requested.stake),
     rate: rateFromPer100(requested.odds),
     accept,
@@ -67,6 +75,14 @@ export async function answerBet(
     publishMetric(metrics.betsAccepted, MetricUnit.Count, 1)
   }
   return betPlaced(placed.bet)
+}
+
+/** The market that a bet's words mean: of a repeated bet, the one that it is on, although its match may be over. */
+async function marketIdOf(
+  key: { readonly playerId: string; readonly betKey: string },
+  words: MarketWords,
+): Promise<string | undefined> {
+  return (await readBet(key))?.marketId ?? namedMarketId(words)
 }
 
 /** The terms of the bet. Line markets count whole runs. */

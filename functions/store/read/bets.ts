@@ -6,7 +6,7 @@ import { LineKind } from '../../../domain/contract/markets.ts'
 import { BetItem } from '../bet-items.ts'
 import { PENDING_SHARDS } from '../keys.ts'
 import { listPage } from './list-page.ts'
-import { queryAll, queryOf } from './queries.ts'
+import { getItem, queryAll, queryOf } from './queries.ts'
 
 /** A page of bets, and the cursor of the next; null on the last. */
 export interface BetPage {
@@ -48,6 +48,12 @@ export async function listBets(playerId: string, filter: BetFilter): Promise<Bet
     readsMax: READS_MAX,
   })
   return { bets: items.map((item) => BetItem.parse(item)), next }
+}
+
+/** A player's bet by its key, read consistently. */
+export async function readBet(key: { playerId: string; betKey: string }): Promise<Bet | undefined> {
+  const item = await getItem('bets', key)
+  return item && BetItem.parse(item)
 }
 
 /**

@@ -67,6 +67,11 @@ afterAll(async () => {
   await provider.close()
 })
 
+it('with real money an account is opened by those alone who accept the terms', async () => {
+  const { acceptsTerms: _, ...body } = account
+  expect(await askRefused(signUp, { body })).toMatchObject({ error: 'badRequest', field: 'acceptsTerms' })
+})
+
 it('with real money a password has eight characters', async () => {
   const refused = await askRefused(signUp, { body: { ...account, password: 'Seven-7' } })
   expect(refused).toMatchObject({ status: 400, error: 'passwordTooShort', field: 'password' })

@@ -6,7 +6,7 @@ import { until } from '../wait.ts'
 import { stageOwnRound } from './rounds.ts'
 
 /** Sets the seeds of the player's next round so that it draws this picture. */
-export function stagePicture(database: Database, { userId }: TestPlayer, picture: Picture) {
+export function stagePicture(database: Database, { userId }: Pick<TestPlayer, 'userId'>, picture: Picture) {
   return stageOwnRound(database, userId, 'titli', (seeds) => titliOutcome(seeds).picture === picture)
 }
 

@@ -76,7 +76,7 @@ export async function openStage(
     positions: [],
     wallet: { balance: 10_000, exposureBalance: 0, teamAProfit: 0, teamBProfit: 0 },
     answerBet: (body) => {
-      const { placed, held } = takeBet(stage, body, oddsOf(stage, body.marketId))
+      const { placed, held } = takeBet(stage, body, oddsOf(stage, body.marketId ?? ''))
       const others = stage.positions.filter(({ marketId }) => marketId !== held.marketId)
       stage.positions = [...others, held]
       return placed
