@@ -19,6 +19,7 @@ import {
 } from '../cricket/match.ts'
 import type { MatchOutcome } from '../cricket/outcome.ts'
 import { runModel } from '../cricket/run-model.ts'
+import type { Fixture } from './fixtures.ts'
 import { normal, pick, type Random } from './random.ts'
 import { secretRandom } from './secret.ts'
 import { simulateBall } from './simulator-ball.ts'
@@ -47,7 +48,7 @@ interface Play {
   state: MatchState
 }
 
-/** The random stream that a match is drawn from, starting with its teams. */
+/** The random stream that a match is drawn from, starting with its teams if it has no fixture. */
 export function matchRandom(feedSeed: string, matchSeed: string): Random {
   return secretRandom(feedSeed, `cricket/${matchSeed}`)
 }
@@ -55,10 +56,15 @@ export function matchRandom(feedSeed: string, matchSeed: string): Random {
 /**
  * Plays a twenty-over match. The same seeds give the same match; a side has the same strength throughout a
  * feed.
+ * @param fixture who meets whom; drawn when absent
  */
-export function simulateMatch(feedSeed: string, matchSeed: string): SimulatedMatch {
+export function simulateMatch(
+  feedSeed: string,
+  matchSeed: string,
+  fixture?: Pick<Fixture, 'competition' | 'teams'>,
+): SimulatedMatch {
   const random = matchRandom(feedSeed, matchSeed)
-  const { competition, teams } = drawTeams(feedSeed, random)
+  const { competition, teams } = fixture ?? drawTeams(feedSeed, random)
   const edge = (teams[0].skill - teams[1].skill) / 2
   const strengths: Strengths = [edge, -edge]
   const pitch = Math.sqrt(LEVEL_CORRELATION) * normal(random)

@@ -15,8 +15,8 @@ interface Competition {
   readonly teams: readonly (readonly [name: string, regions: readonly Region[]])[]
 }
 
-/** All players are made up, and so are the franchises. */
-const COMPETITIONS: readonly Competition[] = [
+/** All players are made up, and so are the franchises. Each competition has an even number of sides, eight or more. */
+export const COMPETITIONS: readonly [Competition, ...Competition[]] = [
   {
     name: 'Maidan Premier Twenty20 (simulated)',
     teams: [
@@ -77,7 +77,7 @@ const NAMES: Record<Region, { readonly first: readonly string[]; readonly last: 
 /** Standard deviation of the sides' skills. */
 const SKILL_SD = 0.045
 
-/** The two sides of a match, and their competition. A side has the same skill in all matches of one seed. */
+/** The two sides of a match without a fixture, and their competition: any two, even if they play elsewhere at the same time. */
 export function drawTeams(
   seed: string,
   random: Random,
@@ -91,7 +91,8 @@ export function drawTeams(
   return { competition: name, teams: [teamOf(seed, ...first), teamOf(seed, ...second)] }
 }
 
-function teamOf(seed: string, name: string, regions: readonly Region[]): SimulatedTeam {
+/** A side has the same skill and players in all matches of one seed. */
+export function teamOf(seed: string, name: string, regions: readonly Region[]): SimulatedTeam {
   const random = secretRandom(seed, `team/${name}`)
   const skill = SKILL_SD * normal(random)
   const players = new Set<string>()

@@ -18,6 +18,8 @@ import { MATCH_ODDS_STAKES } from './stakes.ts'
 export interface ListedMatch {
   readonly matchId: string
   readonly startsAtMs: number
+  /** Default: the teams. */
+  readonly name?: string
   /** Seconds a bet waits in play; 0 before the start. */
   readonly betDelaySeconds: number
   readonly strengths?: Strengths
@@ -32,7 +34,7 @@ export function snapshotOf(state: MatchState, listing: ListedMatch): MatchSnapsh
   return {
     matchId,
     sportId: CRICKET,
-    name: state.info.teams.join(' v '),
+    name: listing.name ?? state.info.teams.join(' v '),
     competition: state.info.competition,
     startsAtMs,
     phase: state.phase,

@@ -68,7 +68,7 @@ function simulated<State>(
       const start = firstFrame(sport.begin(edge, random))
       const times = { startsAtMs, decidedFromMs: startsAtMs + everyMs + 1 }
       const frames = playedFrames(sport, start, pace, times, random)
-      const listing = { matchId, competition, names, startsAtMs, betDelaySeconds }
+      const listing = { matchId, competition, names, round: index + 1, startsAtMs, betDelaySeconds }
       return timeline(
         start,
         (_, next) => next,

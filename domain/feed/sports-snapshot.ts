@@ -2,6 +2,7 @@ import type { MarketResult } from '../betting/market-result.ts'
 import type { Score } from '../contract/matches.ts'
 import { runnerPrices } from '../prices/match-odds.ts'
 import type { MarketView, Names, Sport } from '../sports/sport.ts'
+import { matchName } from './fixtures.ts'
 import type { MatchSnapshot, RunnerPrices, SelectionMarket } from './port.ts'
 import { hash32 } from './random.ts'
 import type { Frame } from './sports-match.ts'
@@ -12,6 +13,8 @@ export interface SportsListing {
   readonly matchId: string
   readonly competition: string
   readonly names: Names
+  /** From 1; two sides may meet again in another. */
+  readonly round: number
   readonly startsAtMs: number
   /** Seconds a bet waits in play; 0 before the start. */
   readonly betDelaySeconds: number
@@ -25,12 +28,12 @@ export function sportsSnapshot<State>(
   frame: Frame<State>,
   listing: SportsListing,
 ): MatchSnapshot {
-  const { matchId, competition, names, startsAtMs } = listing
+  const { matchId, competition, names, round, startsAtMs } = listing
   const views = sport.markets(frame.state, names)
   return {
     matchId,
     sportId: sport.sportId,
-    name: names.join(' v '),
+    name: matchName(names, round),
     competition,
     startsAtMs,
     phase: frame.phase,

@@ -74,7 +74,7 @@ describe('the simulator', () => {
   })
 
   it('knows no match of another seed', () => {
-    expect(prefixOf('another')).toMatch(/^sim-\w+-$/)
+    expect(prefixOf('another')).toMatch(/^fix-\w+-$/)
     for (const { matchId } of newFeed('another').list(EPOCH_MS)) {
       expect(newFeed().find(matchId, EPOCH_MS)).toBeUndefined()
     }

@@ -12,6 +12,7 @@ const LISTING = {
   matchId: 'm',
   competition: 'c',
   names: ['A', 'B'],
+  round: 1,
   startsAtMs: START_MS,
   betDelaySeconds: 1,
 } as const
