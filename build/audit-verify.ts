@@ -4,6 +4,7 @@ import { missingHead } from '../domain/audit/kept-head.ts'
 import { failureText } from '../local/failure.ts'
 import { listKeptHeads } from './audit-heads.ts'
 import { type LogTable, openLogTable } from './audit-table.ts'
+import { counted } from './words.ts'
 
 const HELP = `Usage: npm run audit:verify -- [options]
 
@@ -80,7 +81,10 @@ function judge({ records, head }: Log, noted: string | undefined, kept: readonly
       `The log is broken: record ${missing.sequence} had the hash ${missing.hash} when it was kept.`,
     )
   const checked = kept ? `\nKept heads: ${kept.length}, all of them in the log.` : ''
-  return say(0, `The log is whole: ${records.length} records.\nHead: ${head.sequence} ${head.hash}${checked}`)
+  return say(
+    0,
+    `The log is whole: ${counted(records.length, 'record')}.\nHead: ${head.sequence} ${head.hash}${checked}`,
+  )
 }
 
 function say<Code extends 0 | 1 | 2>(code: Code, text: string): Code {

@@ -4,6 +4,7 @@ import type { Restored } from '../functions/restore/restore-player.ts'
 import { failureText } from '../local/failure.ts'
 import { openTables, restoredTables } from './restore/tables.ts'
 import { noteText } from './restore/words.ts'
+import { counted } from './words.ts'
 
 const HELP = `Usage: npm run restore -- [options]
 
@@ -73,7 +74,10 @@ async function restore(isWriting: boolean, only: readonly string[] | undefined):
   const { players: all, differing, unwritten, unresolved } = counts
   const written = isWriting ? `, ${differing - unwritten} corrected` : ''
   const left = unresolved === 0 ? '' : `; ${unresolved} can't be rebuilt`
-  return say(unwritten + unresolved === 0 ? 0 : 1, `${all} players: ${differing} differ${written}${left}.`)
+  return say(
+    unwritten + unresolved === 0 ? 0 : 1,
+    `${counted(all, 'player')}: ${differing} ${differing === 1 ? 'differs' : 'differ'}${written}${left}.`,
+  )
 }
 
 type Shown = Pick<Restored, 'differences' | 'notes' | 'isBlocked' | 'isWritten'>

@@ -53,7 +53,7 @@ usualTest(
 )
 
 deepTest('the login page says the same of a wrong password and an email nobody has', async () => {
-  const refusal = page.getByRole('alert').getByText('Incorrect username or password.')
+  const refusal = page.getByRole('alert').getByText('Incorrect email or password.')
   await logIn(page, { ...account, password: 'not-the-one' })
   await refusal.waitFor()
   const [message, form] = await Promise.all([refusal.boundingBox(), field('Email').boundingBox()])

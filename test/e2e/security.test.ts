@@ -129,7 +129,7 @@ for (const viewport of sizes('phone')) {
       await change.click()
       await page.getByText('Your password was changed. Please log in with it.').waitFor()
       await logIn(page, player)
-      await page.getByRole('alert').getByText('Incorrect username or password.').waitFor()
+      await page.getByRole('alert').getByText('Incorrect email or password.').waitFor()
       await logIn(page, { email: player.email, password: 'Short-leg-9' })
       await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
     })

@@ -168,6 +168,7 @@ describe('what is typed', () => {
       await fill(page, '1')
       await submitOf(page).click()
       await inline(page, 'Profile data is missing!')
+      await inline(page, 'Your balance is empty: there is nothing to withdraw.')
       expect(keys).toHaveLength(1)
     },
   )

@@ -1,10 +1,14 @@
-import { type MessageKey, translated } from './messages/text.ts'
+import { type MessageKey, type PlainKey, text, translated } from './messages/text.ts'
 
-/** Text keys of the user pool's messages, by the message or by the pool's name of the error. */
-const meanings: Readonly<Record<string, MessageKey>> = {
+/** The site's own words for messages of the user pool, which name a user name where the form asks for an email. */
+const ownWords: Readonly<Record<string, PlainKey>> = {
   'Incorrect username or password.': 'refusal.wrongCredentials',
   'User is disabled.': 'refusal.playerSuspended',
   'Password attempts exceeded': 'security.tooOften',
+}
+
+/** Translations of other messages, by the pool's name of the error. */
+const meanings: Readonly<Record<string, MessageKey>> = {
   CodeMismatchException: 'refusal.resetRefused',
   ExpiredCodeException: 'refusal.resetRefused',
   LimitExceededException: 'security.tooOften',
@@ -12,8 +16,10 @@ const meanings: Readonly<Record<string, MessageKey>> = {
   TooManyFailedAttemptsException: 'security.tooOften',
 }
 
-/** The pool's English message; in another language, the site's translation if there is one. */
+/** The site's words for a message of the pool, else the message; in another language, the site's translation if there is one. */
 export function poolWords(message: string, reason: string | undefined): string {
-  const key = meanings[message] ?? meanings[reason ?? '']
+  const own = ownWords[message]
+  if (own !== undefined) return text(own)
+  const key = meanings[reason ?? '']
   return key === undefined ? message : translated(key, message)
 }

@@ -57,6 +57,21 @@ const longMoment = momentFormat({
   hour12: false,
 })
 
+const longSecond = momentFormat({
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
+
+/** A moment to the second, in the device's time zone: '21 Nov 2026, 14:05:09'. */
+export function formatSecond(atMs: number): string {
+  return longSecond(atMs)
+}
+
 /** An ISO instant with its year, in the device's time zone: '21 November 2026, 14:05'. */
 export function formatMoment(instant: string): string {
   return longMoment(new Date(instant)).replace(' at ', ', ')

@@ -11,6 +11,20 @@ test('a name without a value stays as written, and values are not searched for n
   expect(fillHoles('{a} and {b}', { a: '{b}' })).toBe('{b} and {b}')
 })
 
+test.each([
+  [1, '1 bet'],
+  ['1', '1 bet'],
+  [0, '0 bets'],
+  [2, '2 bets'],
+  ['1,000', '1,000 bets'],
+])('of a count of %j a message has %j', (count, filled) => {
+  expect(fillHoles('{count} {count:bet|bets}', { count })).toBe(filled)
+})
+
+test('a count without a value leaves the choice of words as it is written', () => {
+  expect(fillHoles('{count:bet|bets}', {})).toBe('{count:bet|bets}')
+})
+
 test('no message is empty or carries spaces at its ends', () => {
   const messages: [string, string][] = Object.entries(en)
   const untidy = messages.filter(([, message]) => message === '' || message !== message.trim())

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '../../../web/lib/messages/text.ts'
-import { formatDateTime, formatDay, formatMoment, formatTime, startOfDay } from '../../../web/lib/time.ts'
+import {
+  formatDateTime,
+  formatDay,
+  formatMoment,
+  formatSecond,
+  formatTime,
+  startOfDay,
+} from '../../../web/lib/time.ts'
 
 /** Of the device's own time zone, whichever it is. */
 const moment = new Date(2026, 10, 21, 14, 5).toISOString()
@@ -18,6 +25,7 @@ test('moments are formatted the Indian way', () => {
   expect(formatTime(moment)).toBe('14:05')
   expect(formatDay('2026-11-21')).toBe('21 Nov')
   expect(formatMoment(moment)).toBe('21 November 2026, 14:05')
+  expect(formatSecond(Date.parse(moment))).toBe('21 Nov 2026, 14:05:00')
 })
 
 test('in Hindi the months are Hindi, and digits as everywhere', async () => {

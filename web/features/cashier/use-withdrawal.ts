@@ -13,6 +13,8 @@ import { failureKind, withdrawalOf, withdrawalProblem } from './withdrawal.ts'
 export interface Inline {
   readonly isGood: boolean
   readonly text: string
+  /** What it means, where the text does not say it. */
+  readonly detail?: string
 }
 
 /** Requests withdrawals, one at a time so that a double press is one, and shows the outcome of each. */
@@ -27,7 +29,9 @@ export function useWithdrawal() {
     if (sending.isBusy()) return false
     const problem = withdrawalProblem(amountOf(form.amount) ?? 0, profile)
     if (problem !== undefined) {
-      setInline({ isGood: false, text: t(problem) })
+      const isEmpty = problem === 'withdrawal.profileMissing' && profile.userId !== ''
+      const detail = isEmpty ? { detail: t('withdrawal.balanceEmpty') } : {}
+      setInline({ isGood: false, text: t(problem), ...detail })
       return false
     }
     setInline(null)

@@ -94,7 +94,8 @@ function InlineNotice({ notice }: { notice: Inline | null }) {
         notice?.isGood ? 'bg-gain-soft text-gain' : 'bg-loss-soft text-loss',
       )}
     >
-      {notice?.text}
+      {notice && <span className="block">{notice.text}</span>}
+      {notice?.detail !== undefined && <span className="block font-normal">{notice.detail}</span>}
     </p>
   )
 }

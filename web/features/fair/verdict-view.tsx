@@ -13,6 +13,7 @@ import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import type { GameName } from '../../../domain/games/game.ts'
 import type { notedOf } from '../../lib/games/seen-rounds.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { formatSecond } from '../../lib/time.ts'
 import { outcomeViewOf } from './outcomes.ts'
 import { SeedList } from './seed-list.tsx'
 import { Steps } from './steps.tsx'
@@ -38,8 +39,8 @@ export function VerdictView({
 }: VerdictViewProps) {
   const t = useText()
   // A check's text has a time only if this device noted one, so no text shows that of 0.
-  const time = new Date(noted.seen?.atMs ?? 0).toLocaleString()
-  const aheadTime = new Date(noted.expected?.atMs ?? 0).toLocaleString()
+  const time = formatSecond(noted.seen?.atMs ?? 0)
+  const aheadTime = formatSecond(noted.expected?.atMs ?? 0)
   const values = { time, aheadTime, count: endings?.length ?? 0 }
   const unproven = endings === undefined ? [] : unprovenBy(game, verdict, contributors)
   return (

@@ -159,7 +159,7 @@ export const en = {
   'history.noneText': 'Choose another market, status or time, or clear the filters to see every bet.',
   'history.count': '{count} bets',
   'history.countOne': '1 bet',
-  'history.exporting': 'Exporting… {count} bets',
+  'history.exporting': 'Exporting… {count} {count:bet|bets}',
 
   'live.connecting': 'Connecting…',
   'live.connected': 'Live prices',
@@ -201,7 +201,7 @@ export const en = {
   'bet.chance': 'Chance',
   'bet.return': 'Return',
   'bet.clear': 'Clear',
-  'bet.points': '{points} points',
+  'bet.points': '{points} {points:point|points}',
   'bet.quickStake': 'Quick stake {number}',
   'bet.quickStakes': 'Quick stakes',
   'bet.editQuickStakes': 'Edit quick stakes',
@@ -293,7 +293,7 @@ export const en = {
   'line.ofLine': 'of {line}',
   'line.bookOf': 'Run book of {line}',
   'line.profit': 'Profit or loss',
-  'line.result': '{runs} runs',
+  'line.result': '{runs} {runs:run|runs}',
   'line.closed': 'Closed markets',
 
   'cashOut.whatever': 'Any result:',

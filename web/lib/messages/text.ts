@@ -25,10 +25,11 @@ export type Locale = keyof typeof languages
 const Locale = z.enum(Object.keys(languages) as [Locale, ...Locale[]])
 const chosen = remembered<Locale>('language', Locale, 'en')
 
-/** The names in braces of a message: `Hole<'Hello {name}'>` is `'name'`. */
-export type Hole<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Hole<Rest>
+/** The names in braces of a message: `Hole<'Hello {name}, {count:bet|bets}'>` is `'name' | 'count'`. */
+export type Hole<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}`
+  ? NameIn<Inner> | Hole<Rest>
   : never
+type NameIn<Inner extends string> = Inner extends `${infer Name}:${string}` ? Name : Inner
 /** The keys of messages without braces. */
 export type PlainKey = {
   [Key in MessageKey]: Hole<(typeof en)[Key]> extends never ? Key : never
@@ -48,9 +49,20 @@ export function text<Key extends MessageKey>(key: Key, ...[values]: ValuesArgume
   return fillHoles(catalogue[key] ?? en[key], values ?? {})
 }
 
-/** Puts values into a message's braces. A name without a value stays as it is written. */
+/**
+ * Puts values into a message's braces; `{count:bet|bets}` is 'bet' if the count is 1, else 'bets'. A name without a value stays
+ * as it is written.
+ */
 export function fillHoles(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole))
+  return message.replace(
+    /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g,
+    (hole, name: string, one?: string, many?: string) => {
+      const value = values[name]
+      if (value === undefined) return hole
+      if (one === undefined || many === undefined) return String(value)
+      return String(value) === '1' ? one : many
+    },
+  )
 }
 
 /** Loads a language, shows it and stores the choice on this device, unless a later choice was faster. Rejects, and changes nothing, when it can't be loaded. */

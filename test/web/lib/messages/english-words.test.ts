@@ -26,7 +26,13 @@ test('words that Hindi has no message for stay as they came', () => {
 test('in English they stay as they came, whatever the site would say', async () => {
   await setLocale('en')
   expect(translated('refusal.badRequest', 'stake: expected a number')).toBe('stake: expected a number')
-  expect(poolWords(wrongLogIn, 'NotAuthorizedException')).toBe(wrongLogIn)
+  const wrongCode = 'Invalid code provided, please request a code again.'
+  expect(poolWords(wrongCode, 'CodeMismatchException')).toBe(wrongCode)
+})
+
+test('a failed log-in speaks of the email that the form asks for, not of a user name', async () => {
+  await setLocale('en')
+  expect(poolWords(wrongLogIn, 'NotAuthorizedException')).toBe('Incorrect email or password.')
 })
 
 test('what the pool says is said in Hindi by its words, or by its name for what is wrong', () => {

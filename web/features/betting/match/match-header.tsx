@@ -35,7 +35,7 @@ export function MatchHeader({ matchId, name, link, hasScore = false }: MatchHead
             </>
           )}
         </div>
-        <ConnectionSign />
+        {match?.phase !== 'finished' && <ConnectionSign />}
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="font-bold text-lg tracking-tight lg:text-xl">{name}</h1>

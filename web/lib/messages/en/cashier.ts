@@ -33,6 +33,7 @@ export const cashierTexts = {
   'withdrawal.whole': 'Whole balance',
   'withdrawal.submit': 'Proceed To Withdraw',
   'withdrawal.profileMissing': 'Profile data is missing!',
+  'withdrawal.balanceEmpty': 'Your balance is empty: there is nothing to withdraw.',
   'withdrawal.notLoggedIn': 'User is not logged in. Please log in to view your withdrawals.',
   'withdrawal.listFailed': 'Error fetching withdrawal details.',
   'withdrawal.failedTitle': 'Oops!',

@@ -95,7 +95,7 @@ export const settingsTexts = {
   'reminder.every': 'Remind me every',
   'reminder.off': 'Off',
   'reminder.minutes': '{minutes} minutes',
-  'reminder.licence': 'The licence requires a reminder at least every {minutes} minutes.',
+  'reminder.licence': 'The licence requires a reminder at least every {minutes} {minutes:minute|minutes}.',
   'reminder.dialog': 'Time to look up',
   'reminder.dialogText': 'How long you have been logged in, and what that has brought you.',
   'reminder.since': 'Logged in for',

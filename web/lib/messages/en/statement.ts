@@ -13,7 +13,7 @@ export const statementTexts = {
   'statement.count': '{count} entries',
   'statement.countOne': '1 entry',
   'statement.more': 'Show older entries',
-  'statement.exporting': 'Exporting… {count} entries',
+  'statement.exporting': 'Exporting… {count} {count:entry|entries}',
   'statement.emptyTitle': 'Nothing has moved yet',
   'statement.emptyText': 'Every bet, deposit and withdrawal that changes your balance is listed here.',
   'statement.noneTitle': 'No entries match these filters',

@@ -36,6 +36,7 @@ export const cashierHindi: Translation<typeof cashierTexts> = {
   'withdrawal.whole': 'पूरा बैलेंस',
   'withdrawal.submit': 'निकासी के लिए आगे बढ़ें',
   'withdrawal.profileMissing': 'प्रोफ़ाइल की जानकारी नहीं मिली!',
+  'withdrawal.balanceEmpty': 'आपका बैलेंस खाली है: निकालने के लिए कुछ नहीं है।',
   'withdrawal.notLoggedIn': 'आप लॉग इन नहीं हैं। अपनी निकासी देखने के लिए लॉग इन करें।',
   'withdrawal.listFailed': 'निकासी की जानकारी लाने में गड़बड़ी हुई।',
   'withdrawal.failedTitle': 'ओह!',

@@ -27,8 +27,9 @@ export const deskLogTexts = {
   'log.headText':
     'Note this number and hash outside this system now and then: npm run audit:verify -- --head HASH checks that everything logged up to then is still there.',
   'log.sound':
-    '{count} records on this page agree with their hashes and follow each other, computed by this browser.',
-  'log.soundSome': '{count} records on this page agree with their hashes, computed by this browser.',
+    '{count} {count:record on this page agrees with its hash|records on this page agree with their hashes and follow each other}, computed by this browser.',
+  'log.soundSome':
+    '{count} {count:record on this page agrees with its hash|records on this page agree with their hashes}, computed by this browser.',
   'log.broken': 'Record {sequence} does not agree with the log’s hashes. Run npm run audit:verify.',
   'log.limits': 'Only npm run audit:verify can check the whole log.',
   'log.yes': 'yes',

@@ -110,9 +110,9 @@ export const deskMarketsTexts = {
   'exposure.house': 'House',
   'exposure.bar': 'Loss or win',
   'exposure.runs': '{from} to {to} runs',
-  'exposure.runsExactly': '{from} runs',
-  'exposure.runsUp': '{from} runs or more',
+  'exposure.runsExactly': '{from} {from:run|runs}',
+  'exposure.runsUp': '{from} {from:run|runs} or more',
   'exposure.anyRuns': 'Any number of runs',
   'exposure.caption': 'What the house wins or loses: {market}, {match}',
-  'exposure.players': '{players} players, {bets} bets, {held} held',
+  'exposure.players': '{players} {players:player|players}, {bets} {bets:bet|bets}, {held} held',
 } as const

@@ -22,7 +22,8 @@ export const deskPlatformTexts = {
   'platform.resumeDone': 'Betting is open again.',
 
   'platform.newsField': 'A line of news',
-  'platform.newsHint': 'Players see it within a minute, the newest first. {left} characters left.',
+  'platform.newsHint':
+    'Players see it within a minute, the newest first. {left} {left:character|characters} left.',
   'platform.newsEmpty': 'Write the line for players.',
   'platform.publish': 'Publish',
   'platform.published': 'Published.',

@@ -22,7 +22,7 @@ export const andarBaharTexts = {
   'andarBahar.clock.pause': 'Next round',
   'andarBahar.secondsLeft': '{seconds} s left to bet',
   'andarBahar.waiting': 'Waiting for result',
-  'andarBahar.dealt': '{count} cards dealt, {max} at most',
+  'andarBahar.dealt': '{count} {count:card|cards} dealt, {max} at most',
   'andarBahar.wins.Andar': 'Andar wins!',
   'andarBahar.wins.Bahar': 'Bahar wins!',
   'andarBahar.wins.Tie': 'Tie!',

@@ -42,7 +42,7 @@ export const aviatorTexts = {
     'Bets the base bet in each round while this page is open. After a loss it bets the base bet again, or doubles the last one up to the maximum; after a win it starts over at the base bet.',
   'aviator.autoRunning': 'Auto bet runs. Next stake: {stake}',
   'aviator.autoOn': 'Auto bet runs',
-  'aviator.autoSoFar': '{count} bets so far',
+  'aviator.autoSoFar': '{count} {count:bet|bets} so far',
   'aviator.autoEnded.player': 'Auto bet stopped.',
   'aviator.autoEnded.win': 'Auto bet stopped: the last bet won.',
   'aviator.autoEnded.loss': 'Auto bet stopped: the last bet lost.',

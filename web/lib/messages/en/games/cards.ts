@@ -21,7 +21,7 @@ export const cardsTexts = {
   'cards.backIt': 'Back this card',
   'cards.chooseIt': 'Choose the players',
   'cards.unfilled': 'Not every card has its pair: all stakes come back after the match.',
-  'cards.won': 'Card {card} has won with {runs} runs.',
+  'cards.won': 'Card {card} has won with {runs} {runs:run|runs}.',
   'cards.tied': 'Cards level on top get their stakes back.',
   'cards.void': 'Every stake came back: the match had no result, or a card had no pair.',
 
