@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type AuditRecord, type Break, emptyLog, type Head, verifyChain } from '../domain/audit/chain.ts'
 import { missingHead } from '../domain/audit/kept-head.ts'
+import { counted } from '../domain/counted.ts'
 import { failureText } from '../local/failure.ts'
 import { listKeptHeads } from './audit-heads.ts'
 import { type LogTable, openLogTable } from './audit-table.ts'
-import { counted } from './words.ts'
 
 const HELP = `Usage: npm run audit:verify -- [options]
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { counted } from '../domain/counted.ts'
 import type { Difference } from '../domain/restore/stored.ts'
 import type { Restored } from '../functions/restore/restore-player.ts'
 import { failureText } from '../local/failure.ts'
 import { openTables, restoredTables } from './restore/tables.ts'
 import { noteText } from './restore/words.ts'
-import { counted } from './words.ts'
 
 const HELP = `Usage: npm run restore -- [options]
 

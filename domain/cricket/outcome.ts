@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts'
 import type { TeamIndex } from './innings.ts'
 
 /** How a match ended. */
@@ -37,9 +38,4 @@ export function outcomeText(outcome: MatchOutcome, teams: readonly [string, stri
 function marginText(by: { readonly runs: number } | { readonly wickets: number } | undefined): string {
   if (!by) return ''
   return 'runs' in by ? ` by ${counted(by.runs, 'run')}` : ` by ${counted(by.wickets, 'wicket')}`
-}
-
-/** '1 run', '2 runs'. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

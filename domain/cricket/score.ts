@@ -1,8 +1,9 @@
+import { counted } from '../counted.ts'
 import { ballLabel } from './ball.ts'
 import type { BatterFigures, BowlerFigures } from './figures.ts'
 import { ballsLeft, ballsUsed, type InningsState, isComplete } from './innings.ts'
 import { currentInnings, decidedBy, type MatchState } from './match.ts'
-import { counted, outcomeText } from './outcome.ts'
+import { outcomeText } from './outcome.ts'
 
 interface InningsScore {
   readonly team: string
