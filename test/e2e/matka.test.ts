@@ -90,6 +90,9 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
         expect(isDisabled).toBe(status === 'Bid is Closed')
         const path = playPath({ gameName }, status.slice('Bid Live : '.length))
         expect(await play.getAttribute('href')).toBe(isDisabled ? null : path)
+        const results = link(page, `Results and your bids: ${gameName}`)
+        expect(await results.count()).toBe(isDisabled ? 1 : 0)
+        if (isDisabled) expect(await results.getAttribute('href')).toBe(playPath({ gameName }, 'Closed'))
       }
       await expectSoundInDepth(page)
     },
@@ -217,21 +220,35 @@ deepTest('a jodi has no session, and a hundred numbers that are found by their d
   await expectSoundInDepth(page)
 })
 
-deepTest('one number holds an amount at a time, of whole points, and the sums follow it', async () => {
-  const draw = await stage()
-  const { page } = await open(bidPath(draw, 'Single Digit'))
-  await points(page, '3').fill('12.5x')
-  expect(await points(page, '3').inputValue()).toBe('125')
-  await points(page, '5').fill('10')
-  expect(await points(page, '3').inputValue()).toBe('')
-  await button(page, '+100').click()
-  expect(await points(page, '5').inputValue()).toBe('110')
-  expect(await page.locator('footer dt').allTextContents()).toEqual(['Total bid points', 'Balance points'])
-  const sums = page.locator('footer dd')
-  expect(await sums.allTextContents()).toEqual(['1105 → ₹1,045.00', '10000.00'])
-  await button(page, 'Clear').click()
-  expect(await sums.allTextContents()).toEqual(['0', '10000.00'])
-})
+deepTest(
+  'numbers hold amounts of whole points, the sums follow them, and one call sends them all',
+  async () => {
+    const draw = await stage()
+    const { page, player } = await open(bidPath(draw, 'Single Digit'))
+    await points(page, '3').fill('12.5x')
+    expect(await points(page, '3').inputValue()).toBe('125')
+    await points(page, '5').fill('10')
+    expect(await points(page, '3').inputValue()).toBe('125')
+    await button(page, '+100').click()
+    expect(await points(page, '5').inputValue()).toBe('110')
+    expect(await page.locator('footer dt').allTextContents()).toEqual(['Total bid points', 'Balance points'])
+    const sums = page.locator('footer dd')
+    expect(await sums.allTextContents()).toEqual(['235at most → ₹1,187.50', '10000.00'])
+    await button(page, 'Remove 3: 125').click()
+    expect(await sums.allTextContents()).toEqual(['1105 → ₹1,045.00', '10000.00'])
+    await button(page, 'Clear').click()
+    expect(await sums.allTextContents()).toEqual(['0', '10000.00'])
+    await points(page, '7').fill('20')
+    await bid(page, '8', '30')
+    await walletOf(page).toEqual({ balance: '₹9,950.00', exposure: '₹50.00' })
+    const [placed, ...others] = await bidsOf(site.url, player)
+    const bids = [
+      { number: '7', points: 20 },
+      { number: '8', points: 30 },
+    ]
+    expect([placed?.bids, others]).toEqual([bids, []])
+  },
+)
 
 usualTest(
   'what can’t be bid is refused in words, and not sent; an answer that says nothing is a bid that failed',

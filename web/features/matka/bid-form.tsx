@@ -6,7 +6,7 @@ import { useProfile } from '../../lib/profile.ts'
 import { TextField } from '../../ui/field.tsx'
 import { popup } from '../../ui/popups.ts'
 import type { BidRequest } from './api/place-bid.ts'
-import { bidOf, isTaken, problemOf, type TypedBid } from './bid.ts'
+import { type BidSlip, bidOf, isTaken, problemOf, withPoints } from './bid.ts'
 import { BidFooter } from './bid-footer.tsx'
 import { BidOdds } from './bid-odds.tsx'
 import { BidSummary } from './bid-summary.tsx'
@@ -15,11 +15,13 @@ import { SessionField } from './session-field.tsx'
 
 type BidFormProps = { market: MatkaMarketState; bidType: BidType; userId: string }
 
-/** Chooses number, points and session; opens the summary that places the bid. */
+/** Chooses numbers, points and session; opens the summary that places the bid. */
 export function BidForm({ market, bidType, userId }: BidFormProps) {
   const t = useText()
   const { walletBalance } = useProfile()
-  const [held, setHeld] = useState<TypedBid | null>(null)
+  const [slip, setSlip] = useState<BidSlip>([])
+  /** The number that was typed last, to which quick points are added. */
+  const [latest, setLatest] = useState<string>()
   const [chosen, setChosen] = useState<MatkaSession>('Open')
   /** The bid in the summary, until it is placed. */
   const [bid, setBid] = useState<BidRequest | null>(null)
@@ -28,18 +30,23 @@ export function BidForm({ market, bidType, userId }: BidFormProps) {
   const canBid = isTaken(bidType, market.bidStatus)
 
   function submit(): void {
-    const problem = problemOf(held, { userId, walletBalance })
+    const problem = problemOf(slip, { userId, walletBalance })
     if (problem !== undefined) popup.error(t(problem))
-    else if (held) {
-      setBid(bidOf({ market, bidType, session, held, userId }))
+    else {
+      setBid(bidOf({ market, bidType, session, slip, userId }))
       setSummaryOpen(true)
     }
   }
 
   function placed(): void {
     setBid(null)
-    setHeld(null)
+    setSlip([])
     setSummaryOpen(false)
+  }
+
+  function put(number: string, points: string): void {
+    setSlip((before) => withPoints(before, number, points))
+    if (points !== '') setLatest(number)
   }
 
   return (
@@ -67,11 +74,17 @@ export function BidForm({ market, bidType, userId }: BidFormProps) {
       <NumberList
         bidType={bidType}
         numbers={numbersOf(bidType)}
-        held={held}
-        onHold={setHeld}
+        slip={slip}
+        onPoints={put}
         disabled={!canBid}
       />
-      <BidFooter bidType={bidType} held={held} onHold={setHeld} balance={walletBalance} disabled={!canBid} />
+      <BidFooter
+        {...{ bidType, slip, latest }}
+        onPoints={put}
+        onClear={() => setSlip([])}
+        balance={walletBalance}
+        disabled={!canBid}
+      />
       {bid && (
         <BidSummary
           bid={bid}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { popup } from '../../ui/popups.ts'
 import { type BidRequest, usePlaceBid } from './api/place-bid.ts'
+import { mostPaid } from './bid.ts'
 
 type BidSummaryProps = {
   bid: BidRequest
@@ -73,17 +74,27 @@ export function BidSummary({ bid, closesText, open, onClose, onPlaced }: BidSumm
 function Facts({ bid, closesText }: Pick<BidSummaryProps, 'bid' | 'closesText'>) {
   const t = useText()
   const { gameName, bidType, session, bids, totalBidPoints } = bid
+  const [first, ...others] = bids
+  const paid = (points: number) => formatRupees(estimatedProfit(bidType, points))
+  const numbers =
+    first && others.length === 0
+      ? [
+          [t('matka.number'), first.number],
+          [t('matka.betPoints'), formatWhole(first.points)],
+        ]
+      : bids.map(({ number, points }) => [
+          t('matka.pointsOn', { number }),
+          `${formatWhole(points)} → ${paid(points)}`,
+        ])
+  const most = formatRupees(mostPaid(bidType, bids))
   const facts = [
     [t('fair.game'), gameName],
     [t('matka.bidType'), t(`matka.type.${bidType}`)],
     ...(session ? [[t('matka.session'), t(`matka.session${session}`)]] : []),
     [t('matka.drawAt'), t('matka.ist', { time: closesText })],
-    ...bids.flatMap(({ number, points }) => [
-      [t('matka.number'), number],
-      [t('matka.betPoints'), formatWhole(points)],
-    ]),
+    ...numbers,
     [t('matka.totalPoints'), formatWhole(totalBidPoints)],
-    [t('matka.estimatedProfit'), formatRupees(estimatedProfit(bidType, totalBidPoints))],
+    [t('matka.estimatedProfit'), others.length === 0 ? most : t('matka.upTo', { amount: most })],
   ]
   return (
     <dl className="grid gap-1 text-sm">

@@ -27,6 +27,7 @@ export function MarketCard({ market }: { market: MatkaMarketState }) {
               {t('matka.last')} {resultLine(last)}
             </p>
           )}
+          {market.bidStatus === 'Closed' && <ResultsLink market={market} />}
         </div>
         <PlayLink market={market} />
       </div>
@@ -48,6 +49,21 @@ export function MarketTimes({ market: { openTime, closeTime } }: { market: Matka
         ),
       )}
     </dl>
+  )
+}
+
+/** While bids are closed, the way to the market's results and the player's bids. */
+function ResultsLink({ market: { marketName, bidStatus } }: { market: MatkaMarketState }) {
+  const t = useText()
+  const words = t('matka.seeResults')
+  return (
+    <Link
+      to={playPath(marketName, bidStatus)}
+      aria-label={`${words}: ${marketName}`}
+      className="justify-self-start rounded py-1 font-medium text-brand-text text-sm underline underline-offset-4"
+    >
+      {words}
+    </Link>
   )
 }
 

@@ -5,19 +5,19 @@ import type { BidType } from '../../../domain/games/matka/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Input } from '../../ui/field.tsx'
-import type { TypedBid } from './bid.ts'
+import { type BidSlip, pointsOn } from './bid.ts'
 import { filtered, type NumberPart, partOf } from './number-filter.ts'
 
 type NumberListProps = {
   bidType: BidType
   numbers: readonly string[]
-  held: TypedBid | null
-  onHold: (held: TypedBid | null) => void
+  slip: BidSlip
+  onPoints: (number: string, points: string) => void
   disabled: boolean
 }
 
-/** The numbers, each with a field for points. Only one holds an amount: typing in another field clears it. */
-export function NumberList({ bidType, numbers, held, onHold, disabled }: NumberListProps) {
+/** The numbers, each with a field for points. */
+export function NumberList({ bidType, numbers, slip, onPoints, disabled }: NumberListProps) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const [digit, setDigit] = useState<string>()
@@ -48,8 +48,8 @@ export function NumberList({ bidType, numbers, held, onHold, disabled }: NumberL
           <NumberField
             key={number}
             number={number}
-            points={held?.number === number ? held.points : ''}
-            onPoints={(points) => onHold(points === '' ? null : { number, points })}
+            points={pointsOn(slip, number)}
+            onPoints={(points) => onPoints(number, points)}
             disabled={disabled}
           />
         ))}
