@@ -61,6 +61,13 @@ export const BetRecord = z
   .meta({ id: 'Bet' })
 export type BetRecord = z.infer<typeof BetRecord>
 
+/** The sport of a listed bet, by which its price is written. */
+export const SportId = z
+  .number()
+  .int()
+  .nullable()
+  .meta({ description: 'Null for a match that is no longer stored' })
+
 /** Old clients' claims about money: only their shape is checked; they are neither compared nor stored. */
 const claims = {
   balance: z.number().optional(),

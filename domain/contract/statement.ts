@@ -1,8 +1,35 @@
 import * as z from 'zod'
+import { GameName } from '../games/game.ts'
 import { EntryKind } from '../ledger/entry.ts'
+import { BetRecord, SportId } from './bets.ts'
 import { defineCall } from './call.ts'
 import { Cursor } from './cashier.ts'
 import { Instant, Rupees, UserIdParams } from './fields.ts'
+
+const Match = z.string().nullable().meta({ description: 'Null for a match that is no longer stored' })
+
+/** What an entry is about, by the names that a player knows. */
+const EntryAbout = z.discriminatedUnion('of', [
+  BetRecord.pick({
+    ...{ match: true, marketName: true, marketType: true, type: true, label: true },
+    ...{ odds: true, runValue: true, stake: true },
+  }).extend({ of: z.literal('bet'), sportId: SportId }),
+  z.object({
+    of: z.literal('market'),
+    match: Match,
+    marketName: z.string(),
+    result: z.string().nullable(),
+    isCorrected: z.boolean(),
+  }),
+  z.object({
+    of: z.literal('play'),
+    game: GameName,
+    roundId: z.string(),
+    match: Match.meta({ description: 'Of a card, which a match decides; otherwise null' }),
+  }),
+  z.object({ of: z.literal('payment'), utr: z.string() }),
+])
+export type EntryAbout = z.infer<typeof EntryAbout>
 
 /** One entry of the ledger as its player reads it. */
 export const StatementEntry = z
@@ -11,6 +38,7 @@ export const StatementEntry = z
     kind: EntryKind,
     /** Its cause, as in the ledger: the key of a bet or play, a market, a request. */
     reference: z.string(),
+    about: EntryAbout.nullable().meta({ description: 'Null where the kind says it all' }),
     time: Instant,
     /** What it added to the balance and to the exposure; below zero for what it deducted. */
     amount: Rupees,

@@ -24,6 +24,11 @@ export function isOwnGame(game: GameName): game is OwnGame {
   return rounds[game] === 'own'
 }
 
+/** What players see of a round's id: in a game with own rounds its name, without the random end. */
+export function roundName(game: GameName, roundId: string): string {
+  return isOwnGame(game) ? (roundId.split('-')[0] ?? roundId) : roundId
+}
+
 /** The house's book of a game in the ledger. */
 export function gameBook(game: GameName): string {
   return `game:${game}`

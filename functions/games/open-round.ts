@@ -31,11 +31,6 @@ export function ownPlayKey(game: GameName, roundId: string): string {
   return `${game}#${roundId}`
 }
 
-/** The part of a round's id that clients show. */
-export function roundName(roundId: string): string {
-  return roundId.split('-')[0] ?? roundId
-}
-
 /**
  * The player's present round; opens the next once the last is over. No round opens while the game is off, or all betting is halted.
  * @param freshSeed the client seed of a round that this call opens. By default the stored one, which the house knew when it chose

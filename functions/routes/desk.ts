@@ -84,7 +84,14 @@ export const deskRoutes: readonly Route[] = [
   }),
   route(getPlayerLedger, {
     entry: 'functions/operator/get-player-ledger.ts',
-    tables: { wallets: 'read', ledger: 'read' },
+    tables: {
+      wallets: 'read',
+      ledger: 'read',
+      bets: 'read',
+      plays: 'read',
+      markets: 'read',
+      matches: 'read',
+    },
   }),
   route(getPlayerRequests, {
     entry: 'functions/operator/get-player-requests.ts',

@@ -177,7 +177,10 @@ export const playerRoutes: readonly Route[] = [
     timeoutSeconds: 29,
   }),
   route(getUpiQr, { entry: 'functions/cashier/get-upi-qr.ts', tables: { platform: 'read' } }),
-  route(getStatement, { entry: 'functions/statement/get-statement.ts', tables: { ledger: 'read' } }),
+  route(getStatement, {
+    entry: 'functions/statement/get-statement.ts',
+    tables: { ledger: 'read', bets: 'read', plays: 'read', markets: 'read', matches: 'read' },
+  }),
   route(getResults, { entry: 'functions/statement/get-results.ts', tables: { ledger: 'read' } }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]

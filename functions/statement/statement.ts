@@ -10,6 +10,7 @@ import {
 } from '../../domain/ledger/entry.ts'
 import { paise, rupeesFromPaise } from '../../domain/money.ts'
 import { listEntries } from '../store/read/statement.ts'
+import { aboutOf } from './about.ts'
 
 /** A page of a player's ledger, newest first, for both the player and operators. */
 export async function statementOf(
@@ -18,16 +19,18 @@ export async function statementOf(
 ): Promise<ReplyOf<typeof getStatement>> {
   const asked = kinds?.split(',').map((kind) => EntryKind.parse(kind))
   const { entries, next } = await listEntries(playerId, { ...query, kinds: asked })
-  return { success: true, entries: entries.map(entryView), next }
+  const about = await aboutOf(playerId, entries)
+  return { success: true, entries: entries.map((entry) => entryView(entry, about(entry))), next }
 }
 
 /** An entry as its player reads it, in rupees. */
-function entryView(entry: Entry): StatementEntry {
+function entryView(entry: Entry, about: StatementEntry['about']): StatementEntry {
   const { playerId, sequence, kind, reference, atMs, postings, balancePaise, exposurePaise } = entry
   return {
     sequence,
     kind,
     reference,
+    about,
     time: new Date(atMs).toISOString(),
     amount: rupeesFromPaise(totalFor(postings, balanceAccount(playerId))),
     held: rupeesFromPaise(totalFor(postings, exposureAccount(playerId))),

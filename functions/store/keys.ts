@@ -14,10 +14,14 @@ function shardCount(marketId: string): number {
   return marketId.endsWith(MAIN_CODE) ? MAIN_SHARDS : OTHER_SHARDS
 }
 
+/** The match that a market belongs to. */
+export function matchIdOf(marketId: string): string {
+  return marketId.split('.')[0] ?? marketId
+}
+
 /** The main market of the match that a market belongs to. */
 export function mainMarketId(marketId: string): string {
-  const [matchId = marketId] = marketId.split('.')
-  return `${matchId}${MAIN_CODE}`
+  return `${matchIdOf(marketId)}${MAIN_CODE}`
 }
 
 /** The holder key of a shard's copy of the market's quote. Sorts before every player id. */

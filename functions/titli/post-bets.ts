@@ -1,9 +1,10 @@
 import { isRefusal, refuse } from '../../domain/contract/refusals.ts'
 import { postTitliBet, type TitliBetBody } from '../../domain/contract/titli.ts'
+import { roundName } from '../../domain/games/game.ts'
 import { pictures, type TitliBet, titliStake } from '../../domain/games/titli/rules.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { systemClock } from '../clock.ts'
-import { currentOwnRound, roundName } from '../games/open-round.ts'
+import { currentOwnRound } from '../games/open-round.ts'
 import type { Decide, PlayFacts } from '../games/place-play.ts'
 import { takeOwnPlay } from '../games/take-own-play.ts'
 import { httpHandler } from '../http/handler.ts'
@@ -15,7 +16,8 @@ export const handler = httpHandler(postTitliBet, async ({ body, player }) => {
   const { roundId, gameId } = body
   const bet = requestedBet(body)
   if (paiseFromRupees(body.totalBets) !== titliStake(bet)) return refuse('badRequest', { field: 'totalBets' })
-  if (roundId !== undefined && gameId !== roundName(roundId)) return refuse('badRequest', { field: 'gameId' })
+  if (roundId !== undefined && gameId !== roundName('titli', roundId))
+    return refuse('badRequest', { field: 'gameId' })
   const placed = await takeOwnPlay(player, {
     game: 'titli',
     roundId,

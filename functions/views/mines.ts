@@ -1,11 +1,12 @@
 import type { ReplyOf } from '../../domain/contract/call.ts'
 import type { MinesBetRecord, MinesRound, postMinesBet } from '../../domain/contract/mines.ts'
 import { shownLink } from '../../domain/fairness/chain.ts'
+import { roundName } from '../../domain/games/game.ts'
 import { asShown, boardAt, turnShownAtMs } from '../../domain/games/mines/board.ts'
 import { betOf, bettingEndsAtMs, resultOf } from '../../domain/games/mines/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { roundName, type Seated } from '../games/open-round.ts'
+import type { Seated } from '../games/open-round.ts'
 import { minesRules, minesTable } from '../mines/rules.ts'
 import { walletView } from './wallet.ts'
 
@@ -17,7 +18,7 @@ export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number
     ...board,
     bombs: board.bombs && [...board.bombs],
     roundId: round.roundId,
-    round_id: play?.name ?? roundName(round.roundId),
+    round_id: play?.name ?? roundName('mines', round.roundId),
     table: play ? betOf(play).table : minesTable(),
     serverTimeMs: nowMs,
     openedAtMs: round.openedAtMs,

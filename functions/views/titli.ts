@@ -1,9 +1,10 @@
 import type { TitliBetRecord, TitliRound } from '../../domain/contract/titli.ts'
 import { shownLink } from '../../domain/fairness/chain.ts'
+import { roundName } from '../../domain/games/game.ts'
 import type { Play } from '../../domain/games/play.ts'
 import { Picture, TitliBet, titliEnding, titliOutcome } from '../../domain/games/titli/rules.ts'
 import { rupeesFromPaise, ZERO } from '../../domain/money.ts'
-import { roundName, type Seated } from '../games/open-round.ts'
+import type { Seated } from '../games/open-round.ts'
 import { timesOf } from '../titli/rules.ts'
 
 export function betRecord(play: Play): TitliBetRecord {
@@ -35,7 +36,7 @@ export function roundView({ round, nextServerSeed, play }: Seated, nowMs: number
     success: true,
     ...shownLink({ seeds: round.seeds, nextServerSeed }),
     roundId: round.roundId,
-    gameId: roundName(round.roundId),
+    gameId: roundName('titli', round.roundId),
     serverTimeMs: nowMs,
     openedAtMs: round.openedAtMs,
     ...times,

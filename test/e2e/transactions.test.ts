@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
-import type { StatementEntry } from '../../domain/contract/statement.ts'
+import type { EntryAbout, StatementEntry } from '../../domain/contract/statement.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
@@ -13,10 +13,19 @@ const openStage = stagesForFile()
 function entryOf(sequence: number, facts: Partial<StatementEntry>): StatementEntry {
   return {
     ...{ sequence, kind: 'betHold', reference: `key:${sequence}`, amount: -100, held: 100, result: 0 },
+    about: null,
     ...{ balance: 10_000 - 100 * sequence, exposure: 100 * sequence },
     time: `2026-03-${String(sequence).padStart(2, '0')}T09:30:00.000Z`,
     ...facts,
   }
+}
+
+const minesRound: EntryAbout = { of: 'play', game: 'mines', roundId: 'ab12-7', match: null }
+const onFootball = { match: 'Kites v Rivers', marketName: '1X2' }
+const settled: EntryAbout = { ...onFootball, of: 'market', result: 'Draw', isCorrected: true }
+const footballBet: EntryAbout = {
+  ...{ ...onFootball, of: 'bet', marketType: 'matchOdds', sportId: 1, type: 'Lgaai', label: 'Kites' },
+  ...{ odds: 20, runValue: null, stake: 100 },
 }
 
 const everyKind = [
@@ -24,12 +33,12 @@ const everyKind = [
   entryOf(10, { kind: 'withdrawalReturned', reference: 'withdrawal#b', amount: 300 }),
   entryOf(9, { kind: 'withdrawalPaid', reference: 'withdrawal#a', amount: 0 }),
   entryOf(8, { kind: 'withdrawalHold', reference: 'withdrawal#a', amount: -300 }),
-  entryOf(7, { kind: 'deposit', reference: 'deposit#123456789012', amount: 2000 }),
-  entryOf(6, { kind: 'playSettlement', reference: 'mines#ab12-7', amount: 138, result: 38 }),
-  entryOf(5, { kind: 'playHold', reference: 'mines#ab12-7' }),
-  entryOf(4, { kind: 'marketSettlement', reference: 'sim-7.mo#2', amount: 0, held: -100, result: -100 }),
+  entryOf(7, { kind: 'deposit', amount: 2000, about: { of: 'payment', utr: '123456789012' } }),
+  entryOf(6, { kind: 'playSettlement', amount: 138, result: 38, about: minesRound }),
+  entryOf(5, { kind: 'playHold', about: minesRound }),
+  entryOf(4, { kind: 'marketSettlement', amount: 0, held: -100, result: -100, about: settled }),
   entryOf(3, { kind: 'cashOut', reference: 'cashout:x', amount: 112.5, result: 12.5 }),
-  entryOf(2, { kind: 'betHold' }),
+  entryOf(2, { kind: 'betHold', about: footballBet }),
   entryOf(1, { kind: 'startFloat', reference: 'sign-up', amount: 10_000 }),
 ]
 
@@ -170,9 +179,9 @@ describe('the statement', () => {
       'Deposit approved UTR 123456789012',
       'Game settled Mines, round ab12',
       'Game bet placed Mines, round ab12',
-      'Market settled Market sim-7.mo, result corrected',
+      'Market settled again, result corrected Kites v Rivers · 1X2 Result: Draw',
       'Cash-out',
-      'Bet placed',
+      'Bet placed Kites v Rivers · 1X2 Back Kites at 1.20, stake ₹100.00',
       'Play money to start with',
     ])
     const [, , , , , game] = await rows(page).allInnerTexts()
@@ -262,7 +271,7 @@ describe('the statement', () => {
     ])
     expect(download.suggestedFilename()).toMatch(/^maidan-statement-\d{4}-\d\d-\d\d\.csv$/)
     const [heading, first, ...others] = parseCsv(await readFile(await download.path(), 'utf8'))
-    expect(heading?.slice(0, 4)).toEqual(['No.', 'Time', 'What', 'Amount'])
+    expect(heading?.slice(0, 4)).toEqual(['No.', 'Time', 'What', 'About'])
     expect(first?.at(-1)).toBe("'=1+1")
     expect(others).toHaveLength(59)
   })

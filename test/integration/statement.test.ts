@@ -1,10 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CRICKET } from '../../domain/contract/matches.ts'
 import { getResults, getStatement, type StatementEntry } from '../../domain/contract/statement.ts'
 import { periodStartMs } from '../../domain/limits/periods.ts'
 import { timedKey } from '../../functions/store/ledger-store.ts'
+import { betOn, betOnLine, place, placeCricketBet } from '../support/api/bets.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { withdraw } from '../support/api/cashier.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
+import { roundToBetOn, sendMinesBet } from '../support/games/mines.ts'
+import {
+  lineMarket,
+  matchOf,
+  putMarket,
+  putMatch,
+  runnerNames,
+  selectionMarket,
+} from '../support/stage/market.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -134,6 +146,82 @@ describe('a statement', () => {
       expect(entries.length).toBeLessThanOrEqual(own.entries.length)
     }
   })
+})
+
+describe('what entries are about', () => {
+  const aboutOf = async (player: TestPlayer) => (await page(player)).entries.map(({ about }) => about)
+
+  it('is named by match, market, selection and price, and is what a settlement was decided by', async () => {
+    const [player, matchId] = [await signUp(url), randomUUID()]
+    const marketId = `${matchId}.mo`
+    await putMatch(
+      maidan.database,
+      matchOf(matchId, [selectionMarket(marketId), lineMarket(`${matchId}.s1`)]),
+    )
+    await place(url, player, betOn(marketId, player, { stake: 1000 }))
+    await place(url, player, betOn(marketId, player, { type: 'khaai', odds: 60, stake: 500 }))
+    await placeCricketBet(url, player, betOnLine(`${matchId}.s1`, player, 'yes'))
+    await putSettlement(player, 5, `${marketId}#2`)
+    const match = { match: 'Asha XI v Bela XI' }
+    const onWinner = {
+      ...match,
+      of: 'bet',
+      marketName: 'Match Odds',
+      label: runnerNames[0],
+      sportId: CRICKET,
+    }
+    expect(await aboutOf(player)).toMatchObject([
+      { ...match, of: 'market', marketName: 'Match Odds', result: null, isCorrected: true },
+      { ...match, of: 'bet', label: '6 Over Runs Asha XI', type: 'yes', runValue: 46, odds: 105 },
+      { ...onWinner, type: 'khaai', odds: 60, stake: 500 },
+      { ...onWinner, type: 'Lgaai', odds: 50, stake: 1000 },
+      null,
+    ])
+  })
+
+  it('is missing where market or bet are no longer stored, and a bet keeps the names of a match that is not', async () => {
+    const [player, marketId] = [await signUp(url), `${randomUUID()}.mo`]
+    await putMarket(maidan.database, marketId)
+    await place(url, player, betOn(marketId, player))
+    await putSettlement(player, 3, 'gone.mo#1')
+    expect(await aboutOf(player)).toMatchObject([
+      null,
+      { of: 'bet', match: 'Asha XI v Bela XI', marketName: 'Match Odds', sportId: null },
+      null,
+    ])
+  })
+
+  it('is a game with its whole round, or a payment', async () => {
+    const player = await signUp(url)
+    const round = await roundToBetOn(url, maidan.database, player)
+    await sendMinesBet(url, player, round)
+    await putSettlement(player, 3, 'deposit#123456789012', 'deposit')
+    expect(await aboutOf(player)).toEqual([
+      { of: 'payment', utr: '123456789012' },
+      { of: 'play', game: 'mines', roundId: round.roundId, match: null },
+      null,
+    ])
+  })
+
+  function putSettlement(
+    { userId }: TestPlayer,
+    sequence: number,
+    reference: string,
+    kind = 'marketSettlement',
+  ) {
+    const atMs = Date.now() + 1000
+    const timed = timedKey({ atMs, sequence })
+    const money = { postings: [], balancePaise: 0, exposurePaise: 0, resultPaise: 0 }
+    return maidan.database.put('ledger', {
+      ...money,
+      playerId: userId,
+      sequence,
+      kind,
+      reference,
+      atMs,
+      timed,
+    })
+  }
 })
 
 describe('results', () => {

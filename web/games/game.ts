@@ -39,6 +39,4 @@ export interface SiteGame {
   readonly pages: readonly Page[]
   readonly tile: GameTile
   readonly fair: FairGame | null
-  /** What a play's ledger entry names: a round that can be checked by that id, a round, or only the game. */
-  readonly inLedger: 'checkableRound' | 'round' | 'game'
 }

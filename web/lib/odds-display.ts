@@ -10,8 +10,13 @@ const display = remembered<OddsDisplay>('oddsDisplay', OddsDisplay, 'asPlayed')
 export const useOddsDisplay = display.use
 export const setOddsDisplay = display.set
 
+export const oddsDisplay = display.get
+
 /** The notation of a price: the player's choice, or `usual` without one. */
-export function useNotation(usual: Notation): Notation {
-  const wanted = useOddsDisplay()
+export function preferred(usual: Notation, wanted: OddsDisplay): Notation {
   return wanted === 'asPlayed' ? usual : wanted
+}
+
+export function useNotation(usual: Notation): Notation {
+  return preferred(usual, useOddsDisplay())
 }

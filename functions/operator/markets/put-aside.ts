@@ -1,6 +1,7 @@
 import type { PutAsidePosition } from '../../../domain/contract/operator/put-aside.ts'
+import { matchIdOf } from '../../store/keys.ts'
 import { readMarkets } from '../../store/read/markets.ts'
-import { readStoredMatch } from '../../store/read/matches.ts'
+import { readSummaries } from '../../store/read/matches.ts'
 import { readUsernames } from '../../store/read/players.ts'
 import { listPutAside, type PutAside } from '../../store/read/settlement-work.ts'
 
@@ -24,28 +25,22 @@ interface Names {
 
 async function readNames(positions: readonly PutAside[]): Promise<Names> {
   const marketIds = [...new Set(positions.map(({ marketId }) => marketId))]
-  const [markets, matches, ofPlayers] = await Promise.all([
+  const [markets, summaries, ofPlayers] = await Promise.all([
     readMarkets(marketIds),
-    Promise.all([...new Set(marketIds.map(matchOf))].map((matchId) => readStoredMatch(matchId))),
+    readSummaries(marketIds.map(matchIdOf)),
     readUsernames([...new Set(positions.map(({ playerId }) => playerId))]),
   ])
-  const summaries = matches.flatMap((each) => (each ? [each.summary] : []))
   return {
     ofMarkets: new Map(markets.map(({ odds }) => [odds.marketId, odds.marketName])),
-    ofMatches: new Map(summaries.map(({ matchId, matchName }) => [matchId, matchName])),
+    ofMatches: new Map([...summaries].map(([matchId, { matchName }]) => [matchId, matchName])),
     ofPlayers,
   }
-}
-
-/** The match of a market: the part of its id before the first dot. */
-function matchOf(marketId: string): string {
-  return marketId.split('.')[0] ?? marketId
 }
 
 /** A position as operators see it; what has no item is shown by its id. */
 function shown(position: PutAside, { ofMarkets, ofMatches, ofPlayers }: Names): PutAsidePosition {
   const { marketId, playerId, revision, error, atMs, askedAtMs } = position
-  const matchId = matchOf(marketId)
+  const matchId = matchIdOf(marketId)
   return {
     ...{ marketId, marketName: ofMarkets.get(marketId) ?? marketId, revision, error },
     ...{ matchId, matchName: ofMatches.get(matchId) ?? matchId },

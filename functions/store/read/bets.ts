@@ -5,6 +5,7 @@ import type { BetStatus, MarketType } from '../../../domain/contract/bets.ts'
 import { LineKind } from '../../../domain/contract/markets.ts'
 import { BetItem } from '../bet-items.ts'
 import { PENDING_SHARDS } from '../keys.ts'
+import { readAll } from './batch-get.ts'
 import { listPage } from './list-page.ts'
 import { getItem, queryAll, queryOf } from './queries.ts'
 
@@ -54,6 +55,12 @@ export async function listBets(playerId: string, filter: BetFilter): Promise<Bet
 export async function readBet(key: { playerId: string; betKey: string }): Promise<Bet | undefined> {
   const item = await getItem('bets', key)
   return item && BetItem.parse(item)
+}
+
+/** A player's bets under these keys, those that exist, read consistently. */
+export async function readBets(playerId: string, betKeys: readonly string[]): Promise<Bet[]> {
+  const keys = betKeys.map((betKey) => ({ playerId, betKey }))
+  return (await readAll('bets', keys)).map((item) => BetItem.parse(item))
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MatchSummary, SPORTS } from '../../../domain/contract/matches.ts'
+import { readAll } from './batch-get.ts'
 import { getItem, queryPage } from './queries.ts'
 
 export const MatchItem = z.object({
@@ -19,6 +20,13 @@ export type StoredMatch = z.infer<typeof MatchItem>
 export async function readStoredMatch(matchId: string): Promise<StoredMatch | undefined> {
   const item = await getItem('matches', { matchId })
   return item && MatchItem.parse(item)
+}
+
+/** The matches of these ids that exist, by id, read consistently. */
+export async function readSummaries(matchIds: readonly string[]): Promise<Map<string, MatchSummary>> {
+  const keys = [...new Set(matchIds)].map((matchId) => ({ matchId }))
+  const items = await readAll('matches', keys)
+  return new Map(items.map((item) => [String(item.matchId), MatchSummary.parse(item.summary)]))
 }
 
 /** The listed matches of one sport, or of all: first those in play, then by start. */

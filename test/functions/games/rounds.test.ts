@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { roundName } from '../../../domain/games/game.ts'
 import { holdStake, type Play } from '../../../domain/games/play.ts'
 import { paise } from '../../../domain/money.ts'
 import { handler as getGames } from '../../../functions/games/get-games.ts'
-import { currentOwnRound, type OwnRoundRules, roundName } from '../../../functions/games/open-round.ts'
+import { currentOwnRound, type OwnRoundRules } from '../../../functions/games/open-round.ts'
 import { RoundBets } from '../../../functions/games/round-bets.ts'
 import { settlePlay } from '../../../functions/games/settle-play.ts'
 import { roundsFromCurrent } from '../../../functions/games/shared-rounds.ts'
@@ -125,7 +126,7 @@ describe('a player’s own round', () => {
     expect(new Set(all.map(({ round }) => round.roundId)).size).toBe(1)
     const { round } = await current()
     expect(round.roundId).toBe(all[0]?.round.roundId)
-    expect(roundName(round.roundId)).toBe('RD5000')
+    expect(roundName('mines', round.roundId)).toBe('RD5000')
   })
 
   it('is followed by one of the seed committed to, with the client seed of the moment', async () => {

@@ -7,6 +7,7 @@ const entry: StatementEntry = {
   sequence: 7,
   kind: 'playSettlement',
   reference: 'mines#ab12-7',
+  about: { of: 'play', game: 'mines', roundId: 'ab12-7', match: null },
   time: '2026-03-01T09:30:00.000Z',
   amount: 138.5,
   held: -100,
@@ -17,10 +18,13 @@ const entry: StatementEntry = {
 
 test('a file has an entry a row, with amounts as numbers and words for what it was', () => {
   expect(parseCsv(statementCsv([entry]))).toEqual([
-    ['No.', 'Time', 'What', 'Amount', 'Profit or loss', 'Balance', 'Exposure', 'Held', 'Reference'],
     [
-      ...['7', '2026-03-01T09:30:00.000Z', 'Game settled', '138.5', '38.5', '10038.5', '0', '-100'],
-      'mines#ab12-7',
+      ...['No.', 'Time', 'What', 'About', 'Amount', 'Profit or loss', 'Balance', 'Exposure', 'Held'],
+      'Reference',
+    ],
+    [
+      ...['7', '2026-03-01T09:30:00.000Z', 'Game settled', 'Mines, round ab12'],
+      ...['138.5', '38.5', '10038.5', '0', '-100', 'mines#ab12-7'],
     ],
   ])
 })

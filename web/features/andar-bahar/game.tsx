@@ -26,5 +26,4 @@ export const andarBahar = {
     reading: () => text('fair.read.andar-bahar'),
     steps: ['fair.stepNumber', 'fair.stepShuffle'],
   },
-  inLedger: 'checkableRound',
 } as const satisfies SiteGame

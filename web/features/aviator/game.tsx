@@ -35,5 +35,4 @@ export const aviator = {
     reading: () => text('fair.read.aviator'),
     steps: [],
   },
-  inLedger: 'checkableRound',
 } as const satisfies SiteGame

@@ -27,5 +27,4 @@ export const cards = {
     art: { ground: ['oklch(0.4 0.1 230)', 'oklch(0.23 0.06 240)'], drawing },
   },
   fair: null,
-  inLedger: 'round',
 } as const satisfies SiteGame

@@ -43,5 +43,4 @@ export const colorPrediction = {
     reading: () => text('fair.read.color-prediction'),
     steps: ['fair.stepNumber'],
   },
-  inLedger: 'game',
 } as const satisfies SiteGame

@@ -37,5 +37,4 @@ export const matka = {
     reading: () => text('fair.read.matka'),
     steps: ['fair.stepNumber'],
   },
-  inLedger: 'game',
 } as const satisfies SiteGame

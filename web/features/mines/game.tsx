@@ -45,5 +45,4 @@ export const mines = {
     reading: () => text('fair.read.mines', { tiles: TILES, count: BOMBS }),
     steps: ['fair.stepNumber'],
   },
-  inLedger: 'checkableRound',
 } as const satisfies SiteGame

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/messages/text.ts'
 import { notationOf } from '../../lib/prices.ts'
+import { sideKeys } from '../../lib/side-keys.ts'
 import { MatchRow } from './match-row.tsx'
-import { sideKeys } from './side-keys.ts'
 
 type MatchListProps = { ids: readonly string[]; sportId: number; label: string }
 

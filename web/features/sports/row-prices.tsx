@@ -3,8 +3,8 @@ import { useText } from '../../lib/messages/text.ts'
 import { useNotation } from '../../lib/odds-display.ts'
 import { formatPrice, type Notation, offeredRate, type PricedRow } from '../../lib/prices.ts'
 import { useOdds, useRunner, useSelectionIds } from '../../lib/realtime/hooks.ts'
+import { sideKeys } from '../../lib/side-keys.ts'
 import { PriceTag } from '../../ui/price-tag.tsx'
-import { sideKeys } from './side-keys.ts'
 
 type RowPricesProps = { marketId: string; notation: Notation }
 

@@ -1,12 +1,15 @@
 import type { StatementEntry } from '../../../domain/contract/statement.ts'
+import { entryLines, entryTitle } from '../../games/entry-words.ts'
 import { type CsvColumns, tableCsv } from '../../lib/csv.ts'
 import { text } from '../../lib/messages/text.ts'
+import { oddsDisplay } from '../../lib/odds-display.ts'
 
 /** The page's columns in its order, then those that only a spreadsheet has room for. */
 const columns: CsvColumns<StatementEntry> = [
   ['No.', ({ sequence }) => sequence],
   ['Time', ({ time }) => time],
-  ['What', ({ kind }) => text(`statement.${kind}`)],
+  ['What', (entry) => entryTitle(entry, text)],
+  ['About', ({ about }) => entryLines(about, oddsDisplay(), text).join('; ')],
   ['Amount', ({ amount }) => amount],
   ['Profit or loss', ({ result }) => result],
   ['Balance', ({ balance }) => balance],

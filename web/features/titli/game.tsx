@@ -35,5 +35,4 @@ export const titli = {
     reading: () => text('fair.read.titli'),
     steps: ['fair.stepNumber'],
   },
-  inLedger: 'checkableRound',
 } as const satisfies SiteGame

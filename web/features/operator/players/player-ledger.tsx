@@ -1,6 +1,8 @@
 import type { StatementEntry } from '../../../../domain/contract/statement.ts'
+import { entryLines, entryTitle } from '../../../games/entry-words.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { useText } from '../../../lib/messages/text.ts'
+import { useOddsDisplay } from '../../../lib/odds-display.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -8,7 +10,7 @@ import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
 import { DeskList } from '../shared/answer.tsx'
 import { usePlayerLedger } from './api/players.ts'
 
-/** Every entry of a player's ledger, newest first, with the ledger's own references. */
+/** Every entry of a player's ledger, newest first, in the player's words and with the ledger's own references. */
 export function PlayerLedger({ playerId }: { playerId: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -56,7 +58,8 @@ function EntryTable({ entries }: { entries: readonly StatementEntry[] }) {
 
 function EntryRow({ entry }: { entry: StatementEntry }) {
   const t = useText()
-  const { sequence, time, kind, reference, amount, held, balance, exposure } = entry
+  const display = useOddsDisplay()
+  const { sequence, time, reference, amount, held, balance, exposure } = entry
   const at = <DateTime at={time} />
   return (
     <tr className="border-line border-t align-top first:border-t-0">
@@ -65,7 +68,12 @@ function EntryRow({ entry }: { entry: StatementEntry }) {
       </Cell>
       <Cell className={`whitespace-nowrap text-xs ${wideOnly}`}>{at}</Cell>
       <Cell className="lg:min-w-52">
-        {t(`statement.${kind}`)}
+        {entryTitle(entry, t)}
+        {entryLines(entry.about, display, t).map((line) => (
+          <span key={line} className="block text-ink-muted text-xs">
+            {line}
+          </span>
+        ))}
         <span className="block break-all font-mono text-ink-faint text-xs">{reference}</span>
         <span className="block text-ink-faint text-xs lg:hidden">{at}</span>
       </Cell>

@@ -1,0 +1,42 @@
+import type { EntryAbout, StatementEntry } from '../../domain/contract/statement.ts'
+import { betPriceText, betSideText, quotedIn } from '../lib/bet-words.ts'
+import { marketNameText } from '../lib/market-name.ts'
+import type { text } from '../lib/messages/text.ts'
+import { formatRupees } from '../lib/money.ts'
+import type { OddsDisplay } from '../lib/odds-display.ts'
+import { roundWords } from './round-words.ts'
+
+type Text = typeof text
+
+/** What an entry did, in plain words. A bet that covers others may release more than it holds. */
+export function entryTitle({ kind, held, about }: StatementEntry, t: Text): string {
+  if (about?.of === 'market' && about.isCorrected) return t('statement.marketAgain')
+  const isRelease = held < 0
+  if (kind === 'betHold') return t(isRelease ? 'statement.betHoldReleased' : 'statement.betHold')
+  if (kind === 'betConfirmed')
+    return t(isRelease ? 'statement.betConfirmedReleased' : 'statement.betConfirmed')
+  return t(`statement.${kind}`)
+}
+
+/** What an entry is about, a line each: match and market, then the bet or the result; or a round, or a payment. */
+export function entryLines(about: EntryAbout | null, display: OddsDisplay, t: Text): string[] {
+  if (about === null) return []
+  if (about.of === 'payment') return [t('statement.payment', { utr: about.utr })]
+  if (about.of === 'play') return [roundWords(about, t)]
+  const market = [about.match ?? [], marketNameText(about.marketName)].flat().join(' · ')
+  if (about.of === 'bet') return [market, ...betLine(about, display, t)]
+  return about.result === null ? [market] : [market, t('statement.result', { result: about.result })]
+}
+
+function betLine(bet: EntryAbout & { of: 'bet' }, display: OddsDisplay, t: Text): string[] {
+  if (bet.type === 'cash out') return []
+  const quoted = quotedIn(bet)
+  const side = betSideText(bet, quoted, t)
+  return [
+    t('statement.bet', {
+      bet: bet.runValue === null ? `${side} ${bet.label}` : side,
+      price: betPriceText(bet, quoted, display),
+      stake: formatRupees(bet.stake),
+    }),
+  ]
+}

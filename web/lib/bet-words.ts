@@ -1,0 +1,35 @@
+import { rateFromPer100 } from '../../domain/betting/rates.ts'
+import type { BetRecord } from '../../domain/contract/bets.ts'
+import type { text } from './messages/text.ts'
+import { type OddsDisplay, preferred } from './odds-display.ts'
+import { formatPrice, type Notation, notationOf } from './prices.ts'
+import { sideKeys } from './side-keys.ts'
+
+/** How a bet's market is quoted on its screen: match odds as their sport is, the others in rates. */
+export function quotedIn({
+  marketType,
+  sportId,
+}: Pick<BetRecord, 'marketType'> & { sportId: number | null }): Notation {
+  return marketType === 'matchOdds' && sportId !== null ? notationOf(sportId) : 'rate'
+}
+
+/** A bet's price in the notation that the player prefers; on a line always its rate, as the line shows it. Empty for a cash-out. */
+export function betPriceText(
+  { odds, marketType }: Pick<BetRecord, 'odds' | 'marketType'>,
+  quoted: Notation,
+  display: OddsDisplay,
+): string {
+  if (odds === null) return ''
+  return formatPrice(rateFromPer100(odds), marketType === 'overMarket' ? 'rate' : preferred(quoted, display))
+}
+
+/** The side of a bet as its screen names it: 'Lgaai', in decimal odds 'Back', or with the runs of its line 'YES 46'. */
+export function betSideText(
+  { type, runValue }: Pick<BetRecord, 'type' | 'runValue'>,
+  quoted: Notation,
+  t: typeof text,
+): string {
+  if (type === 'yes' || type === 'no') return `${t(`bet.${type}`)} ${runValue ?? ''}`
+  if (type === 'cash out') return t('bet.cashOut')
+  return t(sideKeys[quoted][type === 'Lgaai' ? 'lgaai' : 'khaai'])
+}
