@@ -1,4 +1,5 @@
 import { forgotPassword, getName, login, signOutEverywhere, signup } from '../../domain/contract/account.ts'
+import { getBetHistory } from '../../domain/contract/bet-history.ts'
 import {
   getCricketMarket,
   getLaggaiKhaiUserBets,
@@ -182,5 +183,9 @@ export const playerRoutes: readonly Route[] = [
     tables: { ledger: 'read', bets: 'read', plays: 'read', markets: 'read', matches: 'read' },
   }),
   route(getResults, { entry: 'functions/statement/get-results.ts', tables: { ledger: 'read' } }),
+  route(getBetHistory, {
+    entry: 'functions/statement/get-bet-history.ts',
+    tables: { bets: 'read', plays: 'read', matches: 'read' },
+  }),
   route(getOpenapi, { entry: 'functions/openapi/get-openapi.ts' }),
 ]

@@ -1,7 +1,7 @@
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { EntryAbout } from '../../domain/contract/statement.ts'
-import { parseCardId } from '../../domain/games/cards/rules.ts'
+import { cardMatchOf } from '../../domain/games/cards/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import type { Entry, EntryKind } from '../../domain/ledger/entry.ts'
 import { matchIdOf } from '../store/keys.ts'
@@ -99,9 +99,4 @@ function aboutPlay({ matches }: Found, play: Play | undefined): EntryAbout | und
 function revisionOf(reference: string): { marketId: string; revision: number } {
   const at = reference.lastIndexOf('#')
   return { marketId: reference.slice(0, at), revision: Number(reference.slice(at + 1)) }
-}
-
-/** The match that decides a card; undefined for a play of another game. */
-function cardMatchOf({ game, roundId }: Play): string | undefined {
-  return game === 'cards' ? parseCardId(roundId)?.matchId : undefined
 }

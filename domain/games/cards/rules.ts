@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type Refusal, refuse } from '../../contract/refusals.ts'
 import type { Cricketer } from '../../cricket/scorecard.ts'
 import { type Paise, paiseFromRupees } from '../../money.ts'
+import type { Play } from '../play.ts'
 
 /** The cards of a match, by their numbers. */
 export const CARD_NUMBERS = [1, 2, 3] as const
@@ -52,6 +53,11 @@ export function parseCardId(cardId: string): { matchId: string; card: CardNumber
   const at = cardId.lastIndexOf('.')
   const card = CARD_NUMBERS.find((number) => `${number}` === cardId.slice(at + 1))
   return at > 0 && card ? { matchId: cardId.slice(0, at), card } : undefined
+}
+
+/** The match that decides a play on a card; undefined for a play of another game. */
+export function cardMatchOf({ game, roundId }: Pick<Play, 'game' | 'roundId'>): string | undefined {
+  return game === 'cards' ? parseCardId(roundId)?.matchId : undefined
 }
 
 /** A match's cards at the time of a bet. */

@@ -41,7 +41,7 @@ const READS_MAX = 5
 export async function listBets(playerId: string, filter: BetFilter): Promise<BetPage> {
   if (filter.from && filter.to && Date.parse(filter.from) >= Date.parse(filter.to))
     return { bets: [], next: null }
-  const { items, next } = await listPage(byTime(playerId, filter), {
+  const { items, next } = await listPage(betsByTime(playerId, filter, timesOf(filter)), {
     Place: placeWithin(timesOf(filter)),
     cursor: filter.cursor,
     keyOf: (place) => ({ ...place, playerId }),
@@ -87,22 +87,32 @@ export async function* marketBets(playerId: string, marketPrefix: string): Async
 }
 
 /** Bounds that every time sorts between; a bet at the exact instant `to` sorts after `to` itself. */
-function timesOf({ from, to }: BetFilter): readonly [first: string, last: string] {
+export function timesOf({
+  from,
+  to,
+}: Pick<BetFilter, 'from' | 'to'>): readonly [first: string, last: string] {
   return [from ? new Date(from).toISOString() : '0', to ? new Date(to).toISOString() : '9']
 }
 
-function byTime(playerId: string, filter: BetFilter): QueryCommandInput {
-  const { marketType, status } = filter
-  const [first, last] = timesOf(filter)
+/** The query of a player's bets that were placed between two times, newest first; on request with all cash-outs, whatever their status. */
+export function betsByTime(
+  playerId: string,
+  {
+    marketType,
+    status,
+    withCashOuts = false,
+  }: Pick<BetFilter, 'marketType' | 'status'> & { withCashOuts?: boolean },
+  [first, last]: readonly [first: string, last: string],
+): QueryCommandInput {
   const kinds = marketType && (marketType === 'overMarket' ? LineKind.options : [marketType])
   const filters = [
     ...(kinds ? [`kind IN (${kinds.map((kind) => `:${kind}`).join(', ')})`] : []),
-    ...(status ? ['#status = :status'] : []),
+    ...(status ? [withCashOuts ? '(#status = :status OR #side = :cashOut)' : '#status = :status'] : []),
   ]
   const values = {
     ...{ player: playerId, from: first, to: last },
     ...(kinds && Object.fromEntries(kinds.map((kind) => [kind, kind]))),
-    ...(status && { status }),
+    ...(status && { status, ...(withCashOuts && { cashOut: 'cashOut' }) }),
   }
   return queryOf('bets', 'playerId = :player AND placed BETWEEN :from AND :to', values, {
     IndexName: 'byTime',

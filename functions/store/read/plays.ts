@@ -1,9 +1,11 @@
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { BetStatus } from '../../../domain/contract/bets.ts'
 import type { GameName } from '../../../domain/games/game.ts'
 import type { Play } from '../../../domain/games/play.ts'
 import { logger } from '../../observe/logger.ts'
 import { DUE_SHARDS, endedShards, PlayItem, roundKey } from '../play-items.ts'
 import { readAll } from './batch-get.ts'
-import { queryAll, queryPage, queryPages } from './queries.ts'
+import { queryAll, queryOf, queryPage, queryPages } from './queries.ts'
 
 /** A player's plays under these keys, those that exist, read consistently. */
 export async function readPlays(playerId: string, playKeys: readonly string[]): Promise<Play[]> {
@@ -15,6 +17,24 @@ export async function readPlays(playerId: string, playKeys: readonly string[]): 
 export async function listPlays(playerId: string, game: GameName, limit: number): Promise<Play[]> {
   const items = await queryPage('plays', OF_GAME, ofGame(playerId, game), { ...byGame, Limit: limit })
   return items.map((item) => PlayItem.parse(item))
+}
+
+/** The query of a player's plays of a game that were placed between two times, newest first. */
+export function playsByTime(
+  playerId: string,
+  { game, status }: { game: GameName; status?: BetStatus | undefined },
+  [first, last]: readonly [first: string, last: string],
+): QueryCommandInput {
+  const values = {
+    player: playerId,
+    from: `${game}#${first}`,
+    to: `${game}#${last}`,
+    ...(status && { status }),
+  }
+  return queryOf('plays', 'playerId = :player AND gamePlaced BETWEEN :from AND :to', values, {
+    ...byGame,
+    ...(status && { FilterExpression: '#status = :status' }),
+  })
 }
 
 const OF_GAME = 'playerId = :player AND begins_with(gamePlaced, :game)'

@@ -1,0 +1,43 @@
+import { type Paise, sum } from '../money.ts'
+import { type Bet, isCashOut, settledOutcome } from './bet.ts'
+
+/** A cash-out and the bets that it closed: one result for all of them. */
+export interface ClosedGroup {
+  readonly cashOut: Bet
+  /** In order of placing. */
+  readonly bets: readonly Bet[]
+  /** The same at every outcome; 0 once the market is void. */
+  readonly resultPaise: Paise
+  readonly status: 'Won' | 'Lost' | 'Void'
+}
+
+/**
+ * The positions that a player closed in one market. A cash-out closes all that was bet since the one before. One that is in its
+ * delay, or lapsed, closes nothing, and bets that lapsed were in no position.
+ * @param bets all of the player's bets in the market
+ */
+export function closedGroups(bets: readonly Bet[]): ClosedGroup[] {
+  const groups: ClosedGroup[] = []
+  let since: Bet[] = []
+  const counted = bets.filter(({ status }) => status !== 'Pending' && status !== 'Lapsed')
+  for (const bet of counted.toSorted(byPlacing)) {
+    if (isCashOut(bet)) {
+      groups.push({ cashOut: bet, bets: since, ...resultOf([...since, bet], bet) })
+      since = []
+    } else since.push(bet)
+  }
+  return groups
+}
+
+function byPlacing(a: Bet, b: Bet): number {
+  return a.atMs - b.atMs || a.walletVersion - b.walletVersion
+}
+
+function resultOf(all: readonly Bet[], { changes }: Bet & { side: 'cashOut' }) {
+  const status = 'Void' as const
+  if (all.every((bet) => bet.status === status)) return { resultPaise: sum([]), status }
+  // Every outcome gives the same, so any one will do.
+  const result = { kind: 'winner', selectionId: Number(Object.keys(changes)[0]) } as const
+  const resultPaise = sum(all.map((bet) => settledOutcome(bet, result).profitPaise))
+  return { resultPaise, status: resultPaise < 0 ? ('Lost' as const) : ('Won' as const) }
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { GameName } from '../games/game.ts'
+import { BetRecord, BetStatus, MarketType, SportId } from './bets.ts'
+import { defineCall } from './call.ts'
+import { Cursor } from './cashier.ts'
+import { Instant, Rupees, UserIdParams } from './fields.ts'
+import { PlayStatus, RoundId } from './games.ts'
+
+/** What a listed bet is on: a market of a match, or a game of the casino. */
+export const HistoryKind = z.enum([...MarketType.options, 'casino'])
+
+const ListedBet = BetRecord.extend({ sportId: SportId })
+export type ListedBet = z.infer<typeof ListedBet>
+
+const ListedPlay = z.object({
+  of: z.literal('play'),
+  _id: z.string(),
+  game: GameName,
+  roundId: RoundId,
+  match: z.string().nullable().meta({ description: 'The match that decides a card; null in other games' }),
+  stake: Rupees,
+  profit: Rupees.nullable().meta({ description: 'Null while it is open; a loss is below zero' }),
+  balance: Rupees,
+  exposure: Rupees,
+  time: Instant,
+  status: PlayStatus,
+})
+export type ListedPlay = z.infer<typeof ListedPlay>
+
+const ClosedBets = z.object({
+  of: z.literal('closed'),
+  cashOut: ListedBet,
+  bets: z.array(ListedBet).meta({ description: 'The bets that the cash-out closed, in order of placing' }),
+  result: Rupees.meta({ description: 'Of bets and cash-out together, the same at every outcome' }),
+  status: BetStatus.extract(['Won', 'Lost', 'Void']),
+})
+export type ClosedBets = z.infer<typeof ClosedBets>
+
+export const HistoryRow = z
+  .discriminatedUnion('of', [ListedBet.extend({ of: z.literal('bet') }), ClosedBets, ListedPlay])
+  .meta({ id: 'HistoryRow' })
+export type HistoryRow = z.infer<typeof HistoryRow>
+
+export const getBetHistory = defineCall({
+  method: 'GET',
+  path: '/api/bet-history/{userId}',
+  summary: 'The caller’s bets on matches and games, newest first; bets that were cashed out are one row.',
+  access: 'player',
+  params: UserIdParams,
+  query: z.object({
+    kind: HistoryKind.optional(),
+    status: BetStatus.optional().meta({
+      description: 'Of bets that were cashed out: how they ended together',
+    }),
+    from: Instant.optional().meta({ description: 'Placed, or cashed out, at this instant or later' }),
+    to: Instant.optional().meta({ description: 'Placed, or cashed out, before this instant' }),
+    cursor: Cursor,
+  }),
+  reply: z.object({ success: z.literal(true), rows: z.array(HistoryRow), next: z.string().nullable() }),
+  refusals: ['notFound'],
+})
