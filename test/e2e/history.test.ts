@@ -1,37 +1,45 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
-import type { BetRecord } from '../../domain/contract/bets.ts'
+import type { HistoryRow } from '../../domain/contract/bet-history.ts'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { bothSizes, themes } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
-import { sampleBet } from '../web/lib/sample-bet.ts'
+import {
+  sampleCashOut,
+  sampleClosed,
+  sampleListed,
+  samplePlay,
+  sampleRow,
+} from '../web/lib/sample-history.ts'
 
 const openStage = stagesForFile()
 
-const back = sampleBet({ _id: 'b1', time: '2026-03-05T09:30:00.000Z' })
-const lay = sampleBet({
-  ...{ _id: 'b2', type: 'khaai', mode: 'lay', label: 'Australia', status: 'Won', profit: 100 },
+const back = sampleRow({ _id: 'b1', time: '2026-03-05T09:30:00.000Z' })
+const lay = sampleRow({
+  ...{ _id: 'b2', type: 'khaai', mode: 'lay', label: 'Kites', status: 'Won', profit: 100 },
+  ...{ sportId: 1, marketName: '1X2', odds: 20 },
   time: '2026-03-04T09:30:00.000Z',
 })
-const yes = sampleBet({
+const yes = sampleRow({
   ...{ _id: 'b3', type: 'yes', mode: 'yes', marketType: 'overMarket', runValue: 46, odds: 90 },
   ...{ label: '6 Over Runs India', marketName: '6 Over Runs India', status: 'Lost', profit: -100 },
   time: '2026-03-03T09:30:00.000Z',
 })
-const cashOut = sampleBet({
-  ...{ _id: 'b4', type: 'cash out', mode: 'cash out', odds: null, rate: null, stake: 0 },
-  ...{ label: 'Cash out', status: 'Void', profit: 12.5, marketType: 'bookmaker', marketName: 'Bookmaker' },
-  time: '2026-03-02T09:30:00.000Z',
+const play = samplePlay({ time: '2026-03-02T12:30:00.000Z' })
+const onBookmaker = { marketType: 'bookmaker', marketName: 'Bookmaker' } as const
+const closed = sampleClosed({
+  bets: [sampleListed({ ...onBookmaker, profit: -100, status: 'Lost' })],
+  cashOut: sampleCashOut({ ...onBookmaker, _id: 'b4', profit: 112.5, time: '2026-03-02T09:30:00.000Z' }),
 })
-const everyBet = [back, lay, yes, cashOut]
+const everyBet: readonly HistoryRow[] = [back, lay, yes, play, closed]
 
 /** The requests that the server got, its bets, and the length of its next page; it filters as the real one does. */
 let asked: URLSearchParams[] = []
-let bets: readonly BetRecord[] = []
+let bets: readonly HistoryRow[] = []
 let pageLength = 50
 beforeEach(() => {
   asked = []
@@ -46,23 +54,24 @@ async function answer(route: Route): Promise<void> {
   const start = Number(query.get('cursor') ?? 0)
   const page = bets.slice(start, start + pageLength).filter((bet) => matches(bet, query))
   const isLast = start + pageLength >= bets.length
-  const cursor = isLast ? {} : { cursor: String(start + pageLength) }
-  await route.fulfill({ json: { success: true, bets: page, ...cursor } })
+  const next = isLast ? null : String(start + pageLength)
+  await route.fulfill({ json: { success: true, rows: page, next } })
 }
 
-function matches(bet: BetRecord, query: URLSearchParams): boolean {
-  const [market, status, from, to] = ['marketType', 'status', 'from', 'to'].map((name) => query.get(name))
+function matches(row: HistoryRow, query: URLSearchParams): boolean {
+  const [kind, status, from, to] = ['kind', 'status', 'from', 'to'].map((name) => query.get(name))
+  const { time, marketType } = row.of === 'closed' ? row.cashOut : { marketType: 'casino', ...row }
   return (
-    (!market || bet.marketType === market) &&
-    (!status || bet.status === status) &&
-    (!from || bet.time >= from) &&
-    (!to || bet.time < to)
+    (!kind || marketType === kind) &&
+    (!status || row.status === status) &&
+    (!from || time >= from) &&
+    (!to || time < to)
   )
 }
 
 async function openHistory(search = '', facts: Partial<Parameters<typeof openStage>[0]> = {}) {
   const stage = await openStage({ matches: [], ...facts })
-  await stage.page.route('**/api/laggai_khai_getuserbet/**', answer)
+  await stage.page.route('**/api/bet-history/**', answer)
   await stage.page.goto(`${stage.url}/history${search}`)
   await stage.page.getByRole('heading', { level: 1, name: 'Cricket History' }).waitFor()
   return stage
@@ -83,24 +92,30 @@ usualTest('a bet in its delay is fetched again, though the socket does not notif
 })
 
 describe('the table', () => {
-  usualTest('has a row a bet in the columns of the field, Lgaai red and all others green', async () => {
+  usualTest('has a row a bet or round in the columns of the field, coloured by what it brought', async () => {
     const { page } = await openHistory()
-    await count(page, '4 bets')
+    await count(page, '5 bets')
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       ...['Label', 'Match', 'Odds', 'Stake', 'Profit', 'Balance', 'Exposure', 'Time', 'Type', 'Status'],
     ])
     const cells = await rows(page).first().locator('td').allTextContents()
     expect(cells.with(7, 'a time')).toEqual([
-      ...['India', 'India v Australia', '45.00', '₹100.00', '₹45.00', '₹9,900.00', '₹100.00'],
+      ...['IndiaMatch Odds', 'India v Australia', '45.00', '₹100.00', '₹45.00', '₹9,900.00', '₹100.00'],
       ...['a time', 'Lgaai', 'Open'],
     ])
     const tones = await rows(page).evaluateAll((all) =>
       all.map((row) => /\bbg-(\w+)-soft/.exec(row.className)?.[1]),
     )
-    expect(tones).toEqual(['loss', 'gain', 'gain', 'gain'])
+    expect(tones).toEqual([undefined, 'gain', 'loss', 'loss', 'gain'])
+    await rows(page).getByText('1.20', { exact: true }).waitFor()
+    const round = rows(page).getByRole('link', { name: 'Mines, round RD12' })
+    expect(await round.getAttribute('href')).toBe('/fair?game=mines&round=RD12-ab')
+    expect(await rows(page).last().innerText()).toMatch(
+      /Bookmaker\s+Lgaai India at 45.00, stake ₹100.00[\s\S]*\+₹12.50[\s\S]*WON/,
+    )
   })
 
-  deepTest('shows the runs of a line, and neither odds nor stake of a cash-out', async () => {
+  deepTest('shows the runs of a line, and neither odds nor stake of bets that were cashed out', async () => {
     const { page } = await openHistory()
     const line = rows(page).filter({ hasText: '6 Over Runs India' })
     await line.getByText('YES 46', { exact: true }).waitFor()
@@ -129,15 +144,15 @@ describe('the table', () => {
 describe('a filter', () => {
   deepTest.each([
     ['Market', 'Sessions', '?market=overMarket', ['6 Over Runs India']],
-    ['Market', 'Match Odds', '?market=matchOdds', ['India', 'Australia']],
-    ['Market', 'Bookmaker', '?market=bookmaker', ['Cash out']],
+    ['Market', 'Match Odds', '?market=matchOdds', ['India', 'Kites']],
+    ['Market', 'Casino games', '?market=casino', ['Mines, round RD12']],
+    ['Market', 'Bookmaker', '?market=bookmaker', ['Bookmaker']],
     ['Status', 'Open', '?status=Open', ['India']],
-    ['Status', 'Won', '?status=Won', ['Australia']],
-    ['Status', 'Lost', '?status=Lost', ['6 Over Runs India']],
-    ['Status', 'Void', '?status=Void', ['Cash out']],
+    ['Status', 'Won', '?status=Won', ['Kites', 'Bookmaker']],
+    ['Status', 'Lost', '?status=Lost', ['6 Over Runs India', 'Mines, round RD12']],
   ])('by %s %s leaves its bets, and is kept in the address', async (name, option, search, labels) => {
     const { page } = await openHistory()
-    await count(page, '4 bets')
+    await count(page, '5 bets')
     await filter(page).getByLabel(name).selectOption(option)
     await count(page, labels.length === 1 ? '1 bet' : `${labels.length} bets`)
     const firstCells = await rows(page).locator('td:first-child').allInnerTexts()
@@ -165,7 +180,7 @@ describe('a filter', () => {
     await count(page, '0 bets')
     await expectSound(page)
     await filter(page).getByRole('button', { name: 'Clear filters' }).click()
-    await count(page, '4 bets')
+    await count(page, '5 bets')
     expect(searchOf(page)).toBe('')
     expect(await page.getByRole('button', { name: 'Clear filters' }).count()).toBe(0)
     expect(await filter(page).getByLabel('Market').inputValue()).toBe('')
@@ -173,15 +188,15 @@ describe('a filter', () => {
 
   deepTest('goes on past pages that have nothing of it', async () => {
     pageLength = 1
-    const { page } = await openHistory('?status=Void')
+    const { page } = await openHistory('?market=bookmaker')
     await count(page, '1 bet')
-    expect(asked.map((query) => query.get('cursor'))).toEqual([null, '1', '2', '3'])
+    expect(asked.map((query) => query.get('cursor'))).toEqual([null, '1', '2', '3', '4'])
   })
 })
 
 describe('pages', () => {
   deepTest('are added at each press, until there are none', async () => {
-    bets = Array.from({ length: 120 }, (_, index) => sampleBet({ _id: `b${index}` }))
+    bets = Array.from({ length: 120 }, (_, index) => sampleRow({ _id: `b${index}` }))
     const { page } = await openHistory()
     await count(page, '50+ bets')
     const more = page.getByRole('button', { name: 'Show older bets' })
@@ -208,7 +223,7 @@ describe('the file', () => {
 
   usualTest('has every bet that the filter leaves, of all pages', async () => {
     bets = Array.from({ length: 120 }, (_, index) =>
-      sampleBet({ _id: `b${index}`, status: index % 2 ? 'Won' : 'Lost', stake: 100 + index }),
+      sampleRow({ _id: `b${index}`, status: index % 2 ? 'Won' : 'Lost', stake: 100 + index }),
     )
     const { page } = await openHistory('?status=Won')
     const [heading, ...lines] = await exported(page)
@@ -219,12 +234,12 @@ describe('the file', () => {
   })
 
   deepTest('keeps every cell as it is, but for what a spreadsheet would run', async () => {
-    bets = [sampleBet({ label: '=HYPERLINK("x")', match: 'Rivers, North v "Kites"' }), yes]
+    bets = [sampleRow({ label: '=HYPERLINK("x")', match: 'Rivers, North v "Kites"' }), yes]
     const { page } = await openHistory()
     const [, first, second] = await exported(page)
-    expect(first?.slice(0, 5)).toEqual(['\'=HYPERLINK("x")', 'Rivers, North v "Kites"', '45', '100', '45'])
+    expect(first?.slice(0, 5)).toEqual(['\'=HYPERLINK("x")', 'Rivers, North v "Kites"', '45.00', '100', '45'])
     expect(second?.slice(2, 12)).toEqual([
-      ...['90', '100', '-100', '9900', '100', '2026-03-03T09:30:00.000Z', 'yes', 'Lost'],
+      ...['90.00', '100', '-100', '9900', '100', '2026-03-03T09:30:00.000Z', 'YES 46', 'Lost'],
       ...['6 Over Runs India', '46'],
     ])
   })
@@ -232,11 +247,9 @@ describe('the file', () => {
   deepTest('says how far it is, and can be given up', async () => {
     pageLength = 1
     const { page } = await openHistory()
-    await count(page, '4 bets')
+    await count(page, '5 bets')
     let answered = 0
-    await page.route('**/api/laggai_khai_getuserbet/**', (route) =>
-      ++answered > 2 ? undefined : answer(route),
-    )
+    await page.route('**/api/bet-history/**', (route) => (++answered > 2 ? undefined : answer(route)))
     await page.getByRole('button', { name: 'Export CSV' }).click()
     await page.getByText('Exporting… 2 bets').waitFor()
     await expectSound(page)
@@ -247,8 +260,8 @@ describe('the file', () => {
 
   deepTest('that cannot be had whole is not saved, and says so', async () => {
     const { page } = await openHistory()
-    await count(page, '4 bets')
-    await page.route('**/api/laggai_khai_getuserbet/**', (route) => route.abort())
+    await count(page, '5 bets')
+    await page.route('**/api/bet-history/**', (route) => route.abort())
     const downloads: unknown[] = []
     page.on('download', (download) => downloads.push(download))
     await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -283,7 +296,7 @@ describe('what can go wrong', () => {
 describe.each(bothSizes)('on a %s', (viewport) => {
   deepTest.each(themes)('in the %s theme it is accessible and fits', async (theme) => {
     const { page } = await openHistory('?from=2026-03-01', { viewport, theme })
-    await count(page, '4 bets')
+    await count(page, '5 bets')
     await expectSound(page)
   })
 })

@@ -45,7 +45,7 @@ const lists: readonly (readonly [string, RegExp, string, () => Locator])[] = [
     () => page.getByText('Your bets on this match will be listed here.'),
   ],
   [
-    ...(['/history', /\/api\/laggai_khai_getuserbet\//, 'Failed to fetch bets'] as const),
+    ...(['/history', /\/api\/bet-history\//, 'Failed to fetch bets'] as const),
     () => page.getByText('No bets yet'),
   ],
 ]
@@ -71,9 +71,7 @@ deepTest(
   async () => {
     await page.clock.install()
     await page.route('**/api/realtime/ticket', (route) => route.abort())
-    await page.route('**/api/laggai_khai_getuserbet/**', (route) =>
-      route.fulfill({ json: { success: true, bets: [] } }),
-    )
+    await page.route('**/api/bet-history/**', (route) => route.fulfill({ json: { success: true, rows: [], next: null } }))
     for (const list of lists) await failThenRecover(...list)
   },
 )

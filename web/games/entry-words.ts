@@ -1,8 +1,7 @@
 import type { EntryAbout, StatementEntry } from '../../domain/contract/statement.ts'
-import { betPriceText, betSideText, quotedIn } from '../lib/bet-words.ts'
+import { betLineText } from '../lib/bet-words.ts'
 import { marketNameText } from '../lib/market-name.ts'
 import type { text } from '../lib/messages/text.ts'
-import { formatRupees } from '../lib/money.ts'
 import type { OddsDisplay } from '../lib/odds-display.ts'
 import { roundWords } from './round-words.ts'
 
@@ -24,19 +23,7 @@ export function entryLines(about: EntryAbout | null, display: OddsDisplay, t: Te
   if (about.of === 'payment') return [t('statement.payment', { utr: about.utr })]
   if (about.of === 'play') return [roundWords(about, t)]
   const market = [about.match ?? [], marketNameText(about.marketName)].flat().join(' · ')
-  if (about.of === 'bet') return [market, ...betLine(about, display, t)]
+  if (about.of === 'bet')
+    return about.type === 'cash out' ? [market] : [market, betLineText(about, display, t)]
   return about.result === null ? [market] : [market, t('statement.result', { result: about.result })]
-}
-
-function betLine(bet: EntryAbout & { of: 'bet' }, display: OddsDisplay, t: Text): string[] {
-  if (bet.type === 'cash out') return []
-  const quoted = quotedIn(bet)
-  const side = betSideText(bet, quoted, t)
-  return [
-    t('statement.bet', {
-      bet: bet.runValue === null ? `${side} ${bet.label}` : side,
-      price: betPriceText(bet, quoted, display),
-      stake: formatRupees(bet.stake),
-    }),
-  ]
 }

@@ -1,15 +1,17 @@
 import { rateFromPer100 } from '../../domain/betting/rates.ts'
 import type { BetRecord } from '../../domain/contract/bets.ts'
 import type { text } from './messages/text.ts'
+import { formatRupees } from './money.ts'
 import { type OddsDisplay, preferred } from './odds-display.ts'
 import { formatPrice, type Notation, notationOf } from './prices.ts'
 import { sideKeys } from './side-keys.ts'
 
+type QuotedBet = Pick<BetRecord, 'marketType' | 'type' | 'label' | 'odds' | 'runValue' | 'stake'> & {
+  readonly sportId: number | null
+}
+
 /** How a bet's market is quoted on its screen: match odds as their sport is, the others in rates. */
-export function quotedIn({
-  marketType,
-  sportId,
-}: Pick<BetRecord, 'marketType'> & { sportId: number | null }): Notation {
+export function quotedIn({ marketType, sportId }: Pick<QuotedBet, 'marketType' | 'sportId'>): Notation {
   return marketType === 'matchOdds' && sportId !== null ? notationOf(sportId) : 'rate'
 }
 
@@ -29,7 +31,18 @@ export function betSideText(
   quoted: Notation,
   t: typeof text,
 ): string {
-  if (type === 'yes' || type === 'no') return `${t(`bet.${type}`)} ${runValue ?? ''}`
+  if (type === 'yes' || type === 'no') return [t(`bet.${type}`), runValue ?? []].flat().join(' ')
   if (type === 'cash out') return t('bet.cashOut')
   return t(sideKeys[quoted][type === 'Lgaai' ? 'lgaai' : 'khaai'])
+}
+
+/** A bet in a line: 'Back Kites at 1.20, stake ₹100.00', or of a line 'YES 46 at 90.00, stake ₹100.00'. */
+export function betLineText(bet: QuotedBet, display: OddsDisplay, t: typeof text): string {
+  const quoted = quotedIn(bet)
+  const side = betSideText(bet, quoted, t)
+  return t('statement.bet', {
+    bet: bet.runValue === null ? `${side} ${bet.label}` : side,
+    price: betPriceText(bet, quoted, display),
+    stake: formatRupees(bet.stake),
+  })
 }

@@ -10,7 +10,7 @@ const REFETCH_EVERY_MS = 2000
  * Fetches bets, positions and wallet again while one of these bets is in its delay. The socket announces the end of a delay,
  * but may have done so while the page was loading.
  */
-export function usePendingRefetch(userId: string, bets: readonly BetRecord[]): void {
+export function usePendingRefetch(userId: string, bets: readonly Pick<BetRecord, 'status'>[]): void {
   const client = useQueryClient()
   const isOneWaiting = bets.some(({ status }) => status === 'Pending')
   useEffect(() => {

@@ -21,8 +21,10 @@ export function StatusBadge({ status, outlined = false }: { status: BetStatus; o
   )
 }
 
+type BetStatusProps = { bet: Pick<BetRecord, 'status' | 'lapsedFor'>; outlined?: boolean }
+
 /** The status of a bet, with the reason if it lapsed. */
-export function BetStatusBadge({ bet, outlined = false }: { bet: BetRecord; outlined?: boolean }) {
+export function BetStatusBadge({ bet, outlined = false }: BetStatusProps) {
   const t = useText()
   return (
     <>

@@ -1,47 +1,59 @@
-import type { BetRecord } from '../../../domain/contract/bets.ts'
-import { marketNameText } from '../../lib/market-name.ts'
-import { useText } from '../../lib/messages/text.ts'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
+import type { RowFacts } from './row-facts.ts'
 
-type BetProps = { bet: BetRecord }
+type FactsProps = { facts: RowFacts }
 
-/** Lgaai rows are red and all others green, as is usual in this field. */
-export function rowTone(bet: BetRecord): string {
-  return bet.type === 'Lgaai'
-    ? 'bg-loss-soft/70 shadow-[inset_3px_0_0_var(--loss-solid)]'
-    : 'bg-gain-soft/70 shadow-[inset_3px_0_0_var(--gain-solid)]'
+/** A row is green for a profit and red for a loss, and has no colour before, or when it brought nothing. */
+export function rowTone({ isDecided, profit }: RowFacts): string {
+  if (!isDecided || !profit) return 'bg-surface'
+  return profit > 0
+    ? 'bg-gain-soft/70 shadow-[inset_3px_0_0_var(--gain-solid)]'
+    : 'bg-loss-soft/70 shadow-[inset_3px_0_0_var(--loss-solid)]'
 }
 
-/** The side of the bet: 'Lgaai', or with the runs of its line 'YES 46'. */
-export function BetType({ bet: { type, runValue } }: BetProps) {
-  const t = useText()
-  if (type === 'yes' || type === 'no') return `${t(`bet.${type}`)} ${runValue ?? ''}`
-  if (type === 'cash out') return t('bet.cashOut')
-  return t(type === 'Lgaai' ? 'bet.lgaai' : 'bet.khaai')
+/** What the bet is on, with its market below, or the bets that were cashed out; a round leads to its check. */
+export function Label({ facts: { label, lines, check } }: FactsProps) {
+  return (
+    <>
+      {check === undefined ? (
+        label
+      ) : (
+        <Link to={check} className="rounded underline hover:text-ink">
+          {label}
+        </Link>
+      )}
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal bets have equal lines, which never move
+        <span key={at} className="block font-normal text-ink-muted text-xs">
+          {line}
+        </span>
+      ))}
+    </>
+  )
 }
 
-/** The rate per 100; a cash-out has none, because it has no stake. */
-export function BetOdds({ bet: { odds } }: BetProps) {
-  return odds === null ? nothing : odds.toFixed(2)
+const sideTones = {
+  Lgaai: 'lgaai',
+  yes: 'lgaai',
+  khaai: 'khaai',
+  no: 'khaai',
+  'cash out': 'neutral',
+  play: 'neutral',
+} as const
+
+export function Side({ facts: { type, side } }: FactsProps) {
+  return <Badge tone={sideTones[type]}>{side}</Badge>
 }
 
-export function Stake({ bet }: BetProps) {
-  return bet.type === 'cash out' ? nothing : <Money rupees={bet.stake} />
+export function Stake({ facts: { stake } }: FactsProps) {
+  return stake === null ? nothing : <Money rupees={stake} />
 }
 
-const nothing = '–'
+export const nothing = '–'
 
-function isUndecided({ status }: BetRecord): boolean {
-  return status === 'Open' || status === 'Pending'
-}
-
-/** What an open bet can win, or the profit or loss of a settled one. */
-export function Profit({ bet }: BetProps) {
-  return <Money rupees={bet.profit} signed={!isUndecided(bet)} className="font-semibold" />
-}
-
-/** The market's name; nothing for match odds. */
-export function MarketName({ bet }: BetProps) {
-  if (bet.marketName === bet.label || bet.marketType === 'matchOdds') return null
-  return <span className="block font-normal text-ink-muted text-xs">{marketNameText(bet.marketName)}</span>
+/** What an undecided bet can win, or the profit or loss of a decided one. */
+export function Profit({ facts: { profit, isDecided } }: FactsProps) {
+  return profit === null ? nothing : <Money rupees={profit} signed={isDecided} className="font-semibold" />
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
-import { type BetRecord, BetStatus, MarketType } from '../../../domain/contract/bets.ts'
+import { HistoryKind, type HistoryRow } from '../../../domain/contract/bet-history.ts'
+import { BetStatus } from '../../../domain/contract/bets.ts'
 import { aboveMobile, useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { useOddsDisplay } from '../../lib/odds-display.ts'
 import { usePendingRefetch } from '../../lib/pending-refetch.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -12,8 +14,9 @@ import { BetCards } from './bet-cards.tsx'
 import { BetTable } from './bet-table.tsx'
 import { betsCsv } from './bets-csv.ts'
 import { filterParts, queryOf } from './filter.ts'
+import { rowFacts } from './row-facts.ts'
 
-/** The player's bets, newest first, filtered by the URL's parameters. */
+/** The player's bets on matches and games, newest first, filtered by the URL's parameters. */
 export function HistoryPage() {
   const t = useText()
   const userId = storedUserId(useStoredUser())
@@ -35,7 +38,10 @@ export function HistoryPage() {
               name: 'market',
               label: t('bet.market'),
               all: t('history.allMarkets'),
-              options: MarketType.options.map((market) => [market, t(`history.${market}`)]),
+              options: HistoryKind.options.map((kind) => [
+                kind,
+                t(kind === 'casino' ? 'statement.games' : `history.${kind}`),
+              ]),
             },
             {
               name: 'status',
@@ -53,7 +59,7 @@ export function HistoryPage() {
             </Link>
           }
         >
-          {(bets) => <Bets userId={userId} bets={bets} />}
+          {(rows) => <Bets userId={userId} rows={rows} />}
         </FilteredList>
       )}
     </section>
@@ -61,8 +67,11 @@ export function HistoryPage() {
 }
 
 /** Bets as a table on wide screens, as cards on phones. */
-function Bets({ userId, bets }: { userId: string; bets: readonly BetRecord[] }) {
+function Bets({ userId, rows }: { userId: string; rows: readonly HistoryRow[] }) {
+  const t = useText()
+  const display = useOddsDisplay()
   const isWide = useMedia(aboveMobile)
-  usePendingRefetch(userId, bets)
-  return isWide ? <BetTable bets={bets} /> : <BetCards bets={bets} />
+  const facts = rows.map((row) => rowFacts(row, display, t))
+  usePendingRefetch(userId, facts)
+  return isWide ? <BetTable rows={facts} /> : <BetCards rows={facts} />
 }

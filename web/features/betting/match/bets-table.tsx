@@ -1,6 +1,9 @@
 import type { BetRecord } from '../../../../domain/contract/bets.ts'
+import { betPriceText, betSideText } from '../../../lib/bet-words.ts'
 import { marketNameText } from '../../../lib/market-name.ts'
 import { useText } from '../../../lib/messages/text.ts'
+import { useOddsDisplay } from '../../../lib/odds-display.ts'
+import type { Notation } from '../../../lib/prices.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { BetStatusBadge } from '../../../ui/bet-status-badge.tsx'
@@ -14,13 +17,15 @@ const tight = 'px-2! py-2! first:pl-3! last:pr-3!'
 const figure = `${tight} align-top!`
 
 type BetsTableProps = {
+  /** How match odds are quoted on the screen. */
+  quoted: Notation
   /** Bets on selections (match odds and bookmaker), or on lines of runs. */
   kind: 'matchOdds' | 'session'
   bets: readonly BetRecord[]
 }
 
 /** The newest bets of a kind; shows nothing when there are none. */
-export function BetsTable({ kind, bets }: BetsTableProps) {
+export function BetsTable({ kind, quoted, bets }: BetsTableProps) {
   const t = useText()
   if (bets.length === 0) return null
   const isSession = kind === 'session'
@@ -51,7 +56,12 @@ export function BetsTable({ kind, bets }: BetsTableProps) {
           {newestFirst(bets)
             .slice(0, rowsMax)
             .map((bet) => (
-              <BetRow key={bet._id} bet={bet} isSession={isSession} />
+              <BetRow
+                key={bet._id}
+                bet={bet}
+                quoted={bet.marketType === 'matchOdds' ? quoted : 'rate'}
+                isSession={isSession}
+              />
             ))}
         </tbody>
       </Table>
@@ -63,18 +73,20 @@ function newestFirst(bets: readonly BetRecord[]): BetRecord[] {
   return bets.toSorted((a, b) => b.time.localeCompare(a.time))
 }
 
-function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
+type BetRowProps = { bet: BetRecord; quoted: Notation; isSession: boolean }
+
+function BetRow({ bet, quoted, isSession }: BetRowProps) {
+  const t = useText()
+  const price = betPriceText(bet, quoted, useOddsDisplay())
+  const marketName = marketNameText(bet.marketName)
+  const isNamedAbove = isSession || bet.type === 'cash out' || marketName === t('bets.matchOdds')
   return (
     <tr>
       <Cell className={tight}>
-        <span className="block font-semibold">
-          {bet.type === 'cash out' ? marketNameText(bet.marketName) : bet.label}
-        </span>
-        {bet.marketType === 'bookmaker' && bet.type !== 'cash out' && (
-          <span className="block text-ink-muted text-xs">{marketNameText(bet.marketName)}</span>
-        )}
+        <span className="block font-semibold">{bet.type === 'cash out' ? marketName : bet.label}</span>
+        {!isNamedAbove && <span className="block text-ink-muted text-xs">{marketName}</span>}
         <span className="mt-0.5 flex items-center gap-2">
-          <TypeBadge type={bet.type} />
+          <Badge tone={typeTones[bet.type]}>{betSideText({ ...bet, runValue: null }, quoted, t)}</Badge>
           <time dateTime={bet.time} className="whitespace-nowrap text-ink-muted text-xs tabular-nums">
             {formatTime(bet.time)}
           </time>
@@ -86,7 +98,7 @@ function BetRow({ bet, isSession }: { bet: BetRecord; isSession: boolean }) {
         </Cell>
       )}
       <Cell numeric className={figure}>
-        {bet.odds === null ? '–' : bet.odds.toFixed(2)}
+        {price || '–'}
       </Cell>
       <Cell numeric className={figure}>
         {bet.type === 'cash out' ? '–' : <Money rupees={bet.stake} />}
@@ -113,15 +125,3 @@ const typeTones = {
   no: 'khaai',
   'cash out': 'neutral',
 } as const
-
-function TypeBadge({ type }: { type: BetRecord['type'] }) {
-  const t = useText()
-  const words = {
-    Lgaai: t('bet.lgaai'),
-    khaai: t('bet.khaai'),
-    yes: t('bet.yes'),
-    no: t('bet.no'),
-    'cash out': t('bet.cashOut'),
-  }
-  return <Badge tone={typeTones[type]}>{words[type]}</Badge>
-}

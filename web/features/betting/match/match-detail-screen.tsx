@@ -38,7 +38,7 @@ export function MatchDetailScreen({ matchId, userId }: { matchId: string; userId
           <Bookmakers {...markets} />
         </div>
         <div className="max-lg:order-3">
-          <MyBets userId={userId} matchId={matchId} />
+          <MyBets userId={userId} matchId={matchId} quoted="decimal" />
         </div>
       </div>
       <div className="max-lg:order-4">

@@ -51,7 +51,7 @@ export function MatchScreen({ matchId, userId, linked }: MatchScreenProps) {
       </div>
       <div className="contents lg:sticky lg:top-20 lg:grid lg:max-h-[calc(100dvh-6rem)] lg:gap-4 lg:-m-0.5 lg:overflow-y-auto lg:p-0.5">
         <BetSlip control={markets.control} ref={slip} />
-        <MyBets userId={userId} matchId={matchId} />
+        <MyBets userId={userId} matchId={matchId} quoted="rate" />
       </div>
     </div>
   )

@@ -2,13 +2,21 @@ import { Link } from 'react-router'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { usePendingRefetch } from '../../../lib/pending-refetch.ts'
+import type { Notation } from '../../../lib/prices.ts'
 import { QueryError } from '../../../ui/answer.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { useMatchBets } from '../api/get-match-bets.ts'
 import { BetsTable } from './bets-table.tsx'
 
+type MyBetsProps = {
+  userId: string
+  matchId: string
+  /** How match odds are quoted on the screen. */
+  quoted: Notation
+}
+
 /** The player's newest bets on this match: one table of bets on selections, one of bets on lines. */
-export function MyBets({ userId, matchId }: { userId: string; matchId: string }) {
+export function MyBets({ userId, matchId, quoted }: MyBetsProps) {
   const t = useText()
   const query = useMatchBets(userId, matchId)
   const { data: bets, error } = query
@@ -32,8 +40,16 @@ export function MyBets({ userId, matchId }: { userId: string; matchId: string })
       )}
       {bets !== undefined && bets.length > 0 && (
         <>
-          <BetsTable kind="matchOdds" bets={bets.filter((bet) => bet.marketType !== 'overMarket')} />
-          <BetsTable kind="session" bets={bets.filter((bet) => bet.marketType === 'overMarket')} />
+          <BetsTable
+            kind="matchOdds"
+            quoted={quoted}
+            bets={bets.filter((bet) => bet.marketType !== 'overMarket')}
+          />
+          <BetsTable
+            kind="session"
+            quoted={quoted}
+            bets={bets.filter((bet) => bet.marketType === 'overMarket')}
+          />
         </>
       )}
     </section>

@@ -1,0 +1,71 @@
+import type { ClosedBets, HistoryRow, ListedBet, ListedPlay } from '../../../domain/contract/bet-history.ts'
+import type { BetRecord, BetStatus } from '../../../domain/contract/bets.ts'
+import { roundCheckPath, roundWords } from '../../games/round-words.ts'
+import { betLineText, betPriceText, betSideText, quotedIn } from '../../lib/bet-words.ts'
+import { marketNameText } from '../../lib/market-name.ts'
+import type { text } from '../../lib/messages/text.ts'
+import type { OddsDisplay } from '../../lib/odds-display.ts'
+
+/** A row of the player's bets as table and cards show it. Null is not there: amounts in rupees. */
+export interface RowFacts {
+  readonly id: string
+  readonly label: string
+  /** Below the label: the market, or the bets that were cashed out. */
+  readonly lines: readonly string[]
+  /** The address where the round of a game can be checked. */
+  readonly check: string | undefined
+  readonly match: string | null
+  readonly price: string | null
+  readonly stake: number | null
+  /** What an undecided bet can win, or what a decided one brought. */
+  readonly profit: number | null
+  readonly isDecided: boolean
+  readonly balance: number
+  readonly exposure: number
+  readonly time: string
+  readonly type: BetRecord['type'] | 'play'
+  readonly side: string
+  readonly status: BetStatus
+  readonly lapsedFor: BetRecord['lapsedFor']
+}
+
+export function rowFacts(row: HistoryRow, display: OddsDisplay, t: typeof text): RowFacts {
+  if (row.of === 'bet') return betFacts(row, display, t)
+  return row.of === 'play' ? playFacts(row, t) : closedFacts(row, display, t)
+}
+
+function betFacts(bet: ListedBet, display: OddsDisplay, t: typeof text): RowFacts {
+  const { _id: id, label, marketName, match, profit, balance, exposure, time, type, status, lapsedFor } = bet
+  const quoted = quotedIn(bet)
+  const isCashOut = type === 'cash out'
+  return {
+    ...{ id, match, profit, balance, exposure, time, type, status, lapsedFor },
+    label: isCashOut ? marketNameText(marketName) : label,
+    lines: isCashOut || marketName === label ? [] : [marketNameText(marketName)],
+    check: undefined,
+    price: betPriceText(bet, quoted, display) || null,
+    stake: isCashOut ? null : bet.stake,
+    isDecided: status !== 'Open' && status !== 'Pending',
+    side: betSideText(bet, quoted, t),
+  }
+}
+
+/** Bets that were cashed out: what they brought together is certain from then on. */
+function closedFacts({ cashOut, bets, result, status }: ClosedBets, display: OddsDisplay, t: typeof text) {
+  return {
+    ...betFacts(cashOut, display, t),
+    lines: bets.map((bet) => betLineText(bet, display, t)),
+    ...{ profit: result, status, isDecided: true },
+  }
+}
+
+function playFacts(play: ListedPlay, t: typeof text): RowFacts {
+  const { _id: id, stake, profit, balance, exposure, time, status } = play
+  const isDecided = status !== 'Open'
+  return {
+    ...{ id, match: null, stake, profit, balance, exposure, time, status, isDecided },
+    label: roundWords(play, t),
+    ...{ lines: [], price: null, type: 'play', side: t('nav.casino'), lapsedFor: null },
+    check: isDecided ? roundCheckPath(play) : undefined,
+  }
+}
