@@ -147,7 +147,7 @@ export const en = {
   'history.loading': 'Loading your bets…',
   'history.failed': 'Failed to fetch bets',
   'history.emptyTitle': 'No bets yet',
-  'history.emptyText': 'Bets you place on a match are listed here with what they won or lost.',
+  'history.emptyText': 'Bets you place on a match or in a game are listed here with what they won or lost.',
   'history.browse': 'See live matches',
   'history.more': 'Show older bets',
   'history.allMarkets': 'All markets',

@@ -141,7 +141,7 @@ export const hi: Catalogue = {
   'history.loading': 'आपकी बेट लोड हो रही हैं…',
   'history.failed': 'बेट नहीं लाई जा सकीं',
   'history.emptyTitle': 'अभी कोई बेट नहीं',
-  'history.emptyText': 'किसी मैच पर लगाई गई आपकी बेट अपनी जीत या हार के साथ यहाँ दिखेंगी।',
+  'history.emptyText': 'किसी मैच या गेम में लगाई गई आपकी बेट अपनी जीत या हार के साथ यहाँ दिखेंगी।',
   'history.browse': 'लाइव मैच देखें',
   'history.more': 'पुरानी बेट दिखाएँ',
   'history.allMarkets': 'सभी मार्केट',
