@@ -1,5 +1,5 @@
-import { type Paise, sum } from '../money.ts'
-import { type Bet, isCashOut, settledOutcome } from './bet.ts'
+import { type Paise, sum, ZERO } from '../money.ts'
+import { type Bet, type CashOutTerms, isCashOut, settledOutcome } from './bet.ts'
 
 /** A cash-out and the bets that it closed: one result for all of them. */
 export interface ClosedGroup {
@@ -33,11 +33,13 @@ function byPlacing(a: Bet, b: Bet): number {
   return a.atMs - b.atMs || a.walletVersion - b.walletVersion
 }
 
-function resultOf(all: readonly Bet[], { changes }: Bet & { side: 'cashOut' }) {
-  const status = 'Void' as const
-  if (all.every((bet) => bet.status === status)) return { resultPaise: sum([]), status }
+function resultOf(
+  all: readonly Bet[],
+  { changes }: CashOutTerms,
+): Pick<ClosedGroup, 'resultPaise' | 'status'> {
+  if (all.every(({ status }) => status === 'Void')) return { resultPaise: ZERO, status: 'Void' }
   // Every outcome gives the same, so any one will do.
   const result = { kind: 'winner', selectionId: Number(Object.keys(changes)[0]) } as const
   const resultPaise = sum(all.map((bet) => settledOutcome(bet, result).profitPaise))
-  return { resultPaise, status: resultPaise < 0 ? ('Lost' as const) : ('Won' as const) }
+  return { resultPaise, status: resultPaise < 0 ? 'Lost' : 'Won' }
 }

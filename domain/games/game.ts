@@ -26,7 +26,7 @@ export function isOwnGame(game: GameName): game is OwnGame {
 
 /** What players see of a round's id: in a game with own rounds its name, without the random end. */
 export function roundName(game: GameName, roundId: string): string {
-  return isOwnGame(game) ? (roundId.split('-')[0] ?? roundId) : roundId
+  return isOwnGame(game) ? roundId.replace(/-.*$/, '') : roundId
 }
 
 /** The house's book of a game in the ledger. */

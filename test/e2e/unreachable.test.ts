@@ -71,7 +71,9 @@ deepTest(
   async () => {
     await page.clock.install()
     await page.route('**/api/realtime/ticket', (route) => route.abort())
-    await page.route('**/api/bet-history/**', (route) => route.fulfill({ json: { success: true, rows: [], next: null } }))
+    await page.route('**/api/bet-history/**', (route) =>
+      route.fulfill({ json: { success: true, rows: [], next: null } }),
+    )
     for (const list of lists) await failThenRecover(...list)
   },
 )

@@ -56,8 +56,8 @@ export function parseCardId(cardId: string): { matchId: string; card: CardNumber
 }
 
 /** The match that decides a play on a card; undefined for a play of another game. */
-export function cardMatchOf({ game, roundId }: Pick<Play, 'game' | 'roundId'>): string | undefined {
-  return game === 'cards' ? parseCardId(roundId)?.matchId : undefined
+export function cardMatchOf({ bet }: Pick<Play, 'bet'>): string | undefined {
+  return CardBet.safeParse(bet).data?.matchId
 }
 
 /** A match's cards at the time of a bet. */

@@ -94,14 +94,15 @@ export function timesOf({
   return [from ? new Date(from).toISOString() : '0', to ? new Date(to).toISOString() : '9']
 }
 
-/** The query of a player's bets that were placed between two times, newest first; on request with all cash-outs, whatever their status. */
+interface BetKinds extends Pick<BetFilter, 'marketType' | 'status'> {
+  /** Lists all cash-outs, whatever their status. */
+  readonly withCashOuts?: boolean
+}
+
+/** The query of a player's bets that were placed between two times, newest first. */
 export function betsByTime(
   playerId: string,
-  {
-    marketType,
-    status,
-    withCashOuts = false,
-  }: Pick<BetFilter, 'marketType' | 'status'> & { withCashOuts?: boolean },
+  { marketType, status, withCashOuts = false }: BetKinds,
   [first, last]: readonly [first: string, last: string],
 ): QueryCommandInput {
   const kinds = marketType && (marketType === 'overMarket' ? LineKind.options : [marketType])

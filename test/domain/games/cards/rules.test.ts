@@ -9,6 +9,7 @@ import {
   type CardRequest,
   type CardTable,
   cardIdOf,
+  cardMatchOf,
   isChoosable,
   NO_PAIRS,
   type Pairs,
@@ -177,6 +178,12 @@ describe('a card’s id', () => {
   it.each(['', '.1', 'match', 'match.', 'match.0', 'match.4', 'match.1 ', 'match.01'])('is not %j', (id) => {
     expect(parseCardId(id)).toBeUndefined()
   })
+})
+
+test('a play on a card is decided by the card’s match, one of another game by none', () => {
+  const bet = { matchId: 'm1', card: 2, player1: 'a', player2: 'b' }
+  expect(cardMatchOf({ bet })).toBe('m1')
+  expect(cardMatchOf({ bet: { table: 'low' } })).toBeUndefined()
 })
 
 describe('the cards of a match that is over', () => {
