@@ -185,19 +185,23 @@ describe('the cards', () => {
     await tile(page, 1).getByText('Your 200 points').waitFor()
     await page.clock.install()
     replies.plays = [play({ status: 'Won', returns: 400 }), play({ _id: 'match1.2', card: 2 })]
-    push({ event: 'play', data: { game: 'cards', roundId: 'match1.1', name: 'match1.1', status: 'Won' } })
-    await notice(page, 'You won 200 points!').waitFor()
-    await page.clock.runFor(59_000)
-    expect(await notice(page, 'You won 200 points!').count()).toBe(1)
-    await page.clock.runFor(2000)
-    expect(await notice(page, 'You won 200 points!').count()).toBe(0)
-
-    // The page asks for the cards again, finds the match over, and the settlement of the other bet fails.
-    replies.cards = cardsLike({ status: 'decided', pair: scored(5) })
+    const won = notice(page, 'You won 200 points!')
     const failed = notice(page, 'Failed to update the winning card.')
+    const asked = page.waitForRequest('**/api/cards/match1')
+    push({ event: 'play', data: { game: 'cards', roundId: 'match1.1', name: 'match1.1', status: 'Won' } })
+    await asked
+    expect(await won.count()).toBe(0)
+
+    // Once the board shows the end, the settlement of the other bet is asked for, and fails.
+    replies.cards = cardsLike({ status: 'decided', pair: scored(5) })
     await letTimePassUntil(page, 'the failure', () => failed.isVisible())
-    await page.clock.runFor(2_400)
+    await won.waitFor()
+    await page.clock.runFor(2400)
     expect(await failed.count()).toBe(0)
+    await page.clock.runFor(50_000)
+    expect(await won.count()).toBe(1)
+    await page.clock.runFor(10_000)
+    expect(await won.count()).toBe(0)
   })
 })
 

@@ -283,6 +283,35 @@ deepTest(
   },
 )
 
+describe('before the card is scratched', () => {
+  /** What the page shows of the result outside the board: header and list. */
+  const given = async (page: Page) => {
+    const mine = await page.getByRole('table', { name: 'My Bets' }).allTextContents()
+    return { ...(await shownWallet(page)), isWinListed: mine.join().includes('Win₹') }
+  }
+  const before = { balance: '₹9,900.00', exposure: '₹100.00', isWinListed: false }
+
+  deepTest('nothing gives the result away: no push, no fetch at a return to the tab, no reload', async () => {
+    const opened = await open('kite')
+    const { page } = opened
+    await page.getByRole('tab', { name: 'My Bets' }).click()
+    await bet(page, ['Kite'], '₹100')
+    await walletOf(page).toEqual({ balance: '₹9,900.00', exposure: '₹100.00' })
+    await until('the end', async () => (await betsOf(opened)).bets[0]?.isWin === true)
+    await scratchCard(page).waitFor()
+    await lookAgain(page, postTitliRound.path)
+    expect(await given(page)).toEqual(before)
+    await page.reload()
+    await scratchCard(page).waitFor()
+    await page.getByRole('tab', { name: 'My Bets' }).click()
+    expect(await given(page)).toEqual(before)
+    await reveal(page)
+    await said(page, '₹1,000 Added!')
+    await walletOf(page).toEqual({ balance: '₹10,900.00', exposure: '₹0.00' })
+    await page.getByRole('cell', { name: 'Kite Win' }).waitFor()
+  })
+})
+
 describe('an interruption', () => {
   deepTest('by a reload in the middle loses nothing: the round goes on, and the board is kept', async () => {
     const { page } = await open('bucket')

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { getName, type Profile } from '../../domain/contract/account.ts'
 import { ApiError } from './errors.ts'
+import { useHeldWallet } from './games/held-results.ts'
 import { logError } from './log.ts'
 import { request } from './sending/api.ts'
 import { type StoredUser, storedUserId, useStoredUser } from './stored-user.ts'
@@ -60,11 +61,16 @@ const unknownProfile: Profile = {
   standing: 'active',
 }
 
-/** The player's profile and wallet in rupees; from the stored user until the server has answered. */
+/**
+ * The player's profile and wallet in rupees; from the stored user until the server has answered. The wallet is as it was
+ * while a game is about to show a result.
+ */
 export function useProfile(): Profile {
   const user = useStoredUser()
   const { data } = useQuery(profileQuery(user))
-  return data ?? (user === null ? unknownProfile : profileFromStored(user))
+  const held = useHeldWallet(storedUserId(user))
+  const profile = data ?? (user === null ? unknownProfile : profileFromStored(user))
+  return held ? { ...profile, ...held } : profile
 }
 
 /** Whether the profile could not be fetched, after all retries. */

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/games/aviator/rules.ts'
 import { SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
+import { useReveal } from '../../lib/games/use-reveal.ts'
 import { type FlightPhase, momentOf } from './moment.ts'
 import type { PanelFacts } from './panel-facts.ts'
 
@@ -17,6 +18,8 @@ const MARGIN_MS = 80
 /** A loss is asked about this long after it is shown, plus a random part of the spread, so that not all losers ask at once. */
 const LOSS_MARGIN_MS = 100
 const LOSS_SPREAD_MS = 500
+/** How long after its target is reached a win is shown at the latest, with a retry. */
+const SHOWN_WITHIN_MS = 3000
 
 /** Reports the end of this panel's open bet, even if the next round has begun by then. */
 export function useEndOf({ bet, history }: PanelFacts, onEnd: (bet: AviatorBet) => void): void {
@@ -35,6 +38,18 @@ export function useEndOf({ bet, history }: PanelFacts, onEnd: (bet: AviatorBet) 
 
 function isSame(one: AviatorBet, other: AviatorBet): boolean {
   return one.round_id === other.round_id && one.roundId === other.roundId
+}
+
+/** Holds the money of an auto cash-out until the panel shows it: the server's flight is a little ahead of the page's. */
+export function useTargetReveal({ userId, round: { flightAtMs, crash }, bet }: PanelFacts): void {
+  const target = bet?.isWin === null && !isLost(bet, crash) ? targetOf(bet) : null
+  const fromMs = target === null ? 0 : flightAtMs + reachedAfterMs(target)
+  const of = bet && `${bet.roundId} ${bet.round_id}`
+  useReveal(
+    'aviator',
+    userId,
+    of !== undefined && target !== null ? { of, fromMs, forMs: SHOWN_WITHIN_MS } : null,
+  )
 }
 
 /** Reports a bet as lost as soon as the crash is known, before the server is asked. */

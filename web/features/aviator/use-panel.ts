@@ -6,7 +6,7 @@ import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { text } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { type AutoBetTerms, autoBetAfter, autoBetOff, autoStake } from './auto-bet.ts'
-import { useAsking, useEndOf, useLoss, useUnseenEnd } from './bet-watch.ts'
+import { useAsking, useEndOf, useLoss, useTargetReveal, useUnseenEnd } from './bet-watch.ts'
 import { momentOf, multiplierText } from './moment.ts'
 import { endedBetOf } from './own-bets.ts'
 import type { PanelFacts } from './panel-facts.ts'
@@ -79,6 +79,7 @@ export function usePanel(facts: PanelFacts) {
     const end = endedBetOf(ended)
     if (end) dispatch({ type: 'ended', name: ended.round_id, bet: end })
   })
+  useTargetReveal(facts)
   useAsking(facts, pending === 'cashing', ask)
 
   return {

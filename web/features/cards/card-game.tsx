@@ -66,7 +66,7 @@ function Table({ matchId, cards }: { matchId: string; cards: readonly PlayerCard
   const status = cards[0]?.status ?? 'inPlay'
   const isOver = status === 'decided' || status === 'void'
   const { data: plays, isError, isFetching, refetch } = useOwnPlays(userId, matchId, isOver)
-  useEnding(userId, plays, isOver)
+  useEnding({ userId, matchId }, plays, isOver)
   const isClosed = useClosedGames().has('cards')
   const [selected, setSelected] = useState<PlayerCard['card'] | null>(null)
   const [isFollowing, setFollowing] = useState(false)

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import type { ColorPredictionRound } from '../../../domain/contract/color-prediction.ts'
 import type { ColorPredictionSelection } from '../../../domain/games/color-prediction/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
+import type { Coming } from '../../lib/games/held-results.ts'
+import { useReveal } from '../../lib/games/use-reveal.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
@@ -17,6 +20,9 @@ import { ColorPredictionRules, shownReturns } from './rules.tsx'
 import { usePhase } from './use-phase.ts'
 import { useWinNotices } from './use-win-notices.ts'
 
+/** How long after the draw the number is shown at the latest, with a retry. */
+const SHOWN_WITHIN_MS = 3000
+
 /** Color Prediction: one number a minute for everybody; players bet on it, its colour or its size. */
 export function ColorPredictionPage() {
   const t = useText()
@@ -26,6 +32,7 @@ export function ColorPredictionPage() {
   const { data } = query
   const round = data?.round
   const phase = usePhase(round)
+  useReveal('color-prediction', userId, round ? comingNumber(round) : null)
   useWinNotices(userId)
   return (
     <GamePage
@@ -61,4 +68,9 @@ export function ColorPredictionPage() {
       )}
     </GamePage>
   )
+}
+
+/** The number of a round until the page has it; then its bets are paid already. */
+function comingNumber({ number, roundId, drawnAtMs }: ColorPredictionRound): Coming | null {
+  return number === null ? { of: roundId, fromMs: drawnAtMs, forMs: SHOWN_WITHIN_MS } : null
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
 import { serverNowMs } from '../../lib/games/server-clock.ts'
+import { useReveal } from '../../lib/games/use-reveal.ts'
 import { useTitliBets } from './api/get-bets.ts'
 import { BetPanel } from './bet-panel.tsx'
 import { BoardPanel } from './board-panel.tsx'
@@ -8,6 +9,7 @@ import { phaseOf, type TitliPhase } from './phase.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { picturesOf, useBet } from './use-bet.ts'
 import { useBoard } from './use-board.ts'
+import { SHOWN_WITHIN_MS } from './use-scratching.ts'
 
 export function TitliPlay({ round, userId }: { round: TitliRound; userId: string }) {
   const phase = usePhase(round)
@@ -15,7 +17,10 @@ export function TitliPlay({ round, userId }: { round: TitliRound; userId: string
   const { board, scratch, clear } = useBoard(userId, round, bets)
   const making = useBet(userId, round)
   const isShown = board.cards.some(({ roundId, isScratched }) => isScratched && roundId === round.roundId)
-  const isProcessing = making.isPending || (round.bet !== null && !isShown)
+  const { roundId, revealsAtMs } = round
+  const isHidden = round.bet !== null && !isShown
+  useReveal('titli', userId, isHidden ? { of: roundId, fromMs: revealsAtMs, forMs: SHOWN_WITHIN_MS } : null)
+  const isProcessing = making.isPending || isHidden
   // Until the round's card is scratched, its bet shows on the pictures.
   const shown = isProcessing && round.bet ? placedBet(round.bet) : making
   const last = bets?.[0]

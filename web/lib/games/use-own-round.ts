@@ -4,9 +4,11 @@ import type { GameName } from '../../../domain/games/game.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { ensureClientSeed, freshClientSeed, ownWords } from './client-seed.ts'
 import { seedOfNext } from './expected-rounds.ts'
+import type { Coming } from './held-results.ts'
 import { ownRoundKey } from './plays.ts'
 import { noteRound, type ShownRound } from './seen-rounds.ts'
 import { noteServerTime, serverNowMs } from './server-clock.ts'
+import { useReveal } from './use-reveal.ts'
 
 /** The fields for fairness and times that every player's own round has. Times are in milliseconds since the epoch, by the server's clock. */
 interface OwnRound extends ShownRound {
@@ -23,6 +25,8 @@ export interface RoundRequest {
 
 /** How long after a change to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 15
+/** How long a change may take to show, with a retry. */
+const SHOWN_WITHIN_MS = 3000
 /** The wait between retries while the network is down. */
 const AFTER_FAILURE_MS = 2000
 
@@ -71,7 +75,15 @@ export function useOwnRound<Round extends OwnRound>(
     },
     [client, userId, game],
   )
+  useReveal(game, userId, nextStep(query.data))
   return { ...query, round: query.data, userId, put }
+}
+
+/** The next change of a round: until it is fetched, its result may be in the wallet already. */
+function nextStep(round: OwnRound | undefined): Coming | null {
+  if (round?.changesAtMs == null) return null
+  const { roundId, changesAtMs } = round
+  return { of: `${roundId} ${changesAtMs}`, fromMs: changesAtMs, forMs: SHOWN_WITHIN_MS }
 }
 
 /** The client seed for the next round; none while its commitment is unknown. */

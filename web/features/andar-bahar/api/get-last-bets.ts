@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBets2 } from '../../../../domain/contract/andar-bahar.ts'
+import { revealed } from '../../../lib/games/held-results.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { request } from '../../../lib/sending/api.ts'
 
@@ -11,7 +12,9 @@ export function useLastBets(userId: string) {
     queryKey: playsKey(userId, 'andar-bahar'),
     queryFn: async ({ signal }) => {
       const asked = { params: { userId }, query: { limit: LAST_BETS }, signal }
-      return (await request(getBets2, asked)).bets
+      const { bets } = await request(getBets2, asked)
+      await revealed(userId, 'andar-bahar')
+      return bets
     },
   })
 }

@@ -3,6 +3,7 @@ import {
   type ColorPredictionBetRecord,
   getColorPredictionBets,
 } from '../../../../domain/contract/color-prediction.ts'
+import { revealed } from '../../../lib/games/held-results.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { serverNowMs } from '../../../lib/games/server-clock.ts'
 import { request } from '../../../lib/sending/api.ts'
@@ -16,8 +17,11 @@ const AGAIN_MS = 2000
 export function useBets(userId: string) {
   return useQuery({
     queryKey: playsKey(userId, 'color-prediction'),
-    queryFn: async ({ signal }): Promise<readonly ColorPredictionBetRecord[]> =>
-      (await request(getColorPredictionBets, { params: { userId }, signal })).bets,
+    queryFn: async ({ signal }): Promise<readonly ColorPredictionBetRecord[]> => {
+      const { bets } = await request(getColorPredictionBets, { params: { userId }, signal })
+      await revealed(userId, 'color-prediction')
+      return bets
+    },
     enabled: userId !== '',
     refetchInterval: ({ state: { data = [] } }) => {
       const due = data.filter(({ status }) => status === 'Open').map(({ drawnAtMs }) => drawnAtMs)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBids, type MatkaBidRecord } from '../../../../domain/contract/matka.ts'
+import { revealed } from '../../../lib/games/held-results.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { serverNowMs } from '../../../lib/games/server-clock.ts'
 import { request } from '../../../lib/sending/api.ts'
@@ -13,8 +14,11 @@ const AGAIN_MS = 5000
 export function useBids(userId: string) {
   return useQuery({
     queryKey: playsKey(userId, 'matka'),
-    queryFn: async ({ signal }): Promise<readonly MatkaBidRecord[]> =>
-      (await request(getBids, { params: { userId }, signal })).bids,
+    queryFn: async ({ signal }): Promise<readonly MatkaBidRecord[]> => {
+      const { bids } = await request(getBids, { params: { userId }, signal })
+      await revealed(userId, 'matka')
+      return bids
+    },
     enabled: userId !== '',
     refetchInterval: ({ state: { data = [] } }) => {
       const due = data.filter(({ status }) => status === 'Open').map(({ resultAtMs }) => resultAtMs)

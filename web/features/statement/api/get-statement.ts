@@ -1,6 +1,7 @@
 import type { QueryOf } from '../../../../domain/contract/call.ts'
 import { getStatement, type StatementEntry } from '../../../../domain/contract/statement.ts'
 import { ledgerKey } from '../../../lib/cashier.ts'
+import { revealed } from '../../../lib/games/held-results.ts'
 import type { ListPage, PagedSource } from '../../../lib/paged-source.ts'
 import { request } from '../../../lib/sending/api.ts'
 
@@ -17,6 +18,7 @@ export function entryList(userId: string, query: StatementQuery): PagedSource<Li
         query: { ...query, cursor },
         signal,
       })
+      await revealed(userId)
       return { rows: entries, next }
     },
   }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getTitliLatest } from '../../../../domain/contract/titli.ts'
+import { revealed } from '../../../lib/games/held-results.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { request } from '../../../lib/sending/api.ts'
 
@@ -9,7 +10,11 @@ const EVERY_MS = 5000
 export function latestBetsQuery(userId: string) {
   return queryOptions({
     queryKey: [...playsKey(userId, 'titli'), 'all'],
-    queryFn: async ({ signal }) => (await request(getTitliLatest, { signal })).bets,
+    queryFn: async ({ signal }) => {
+      const { bets } = await request(getTitliLatest, { signal })
+      await revealed(userId, 'titli')
+      return bets
+    },
     refetchInterval: EVERY_MS,
   })
 }
