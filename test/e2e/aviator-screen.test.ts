@@ -59,13 +59,50 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
   })
 })
 
+/** Short screens, on which both buttons must be reached without scrolling. */
+const shortScreens = [
+  ['phone', { width: 375, height: 812 }],
+  ['phone', { width: 375, height: 667 }],
+  ['desktop', { width: 1366, height: 657 }],
+  ['desktop', { width: 1280, height: 720 }],
+] as const
+
+describe.each(shortScreens)('on a %s of %o', (viewport, size) => {
+  /** Where the main buttons of both panels are, once they are on the first screen. */
+  async function buttonsOn(page: Page, name: RegExp) {
+    const panels = page.getByRole('region', { name: /^Bet [12]$/ })
+    await panels.getByRole('button', { name }).nth(1).waitFor()
+    const buttons = panels.getByRole('button', { name: /^(BET|Bet placed|Cash out|Checking)/ })
+    const boxes = await Promise.all([0, 1].map((at) => buttons.nth(at).boundingBox()))
+    for (const box of boxes)
+      expect((box?.y ?? size.height) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
+    return boxes
+  }
+
+  deepTest('both buttons stay where they are, on the first screen, before and after both bets', async () => {
+    const asked = site.nextFlight(3)
+    const { page } = await site.openPlayer(viewport)
+    await page.setViewportSize(size)
+    await openAviator(page, site.url)
+    await bettingOf(page, await asked)
+    const before = await buttonsOn(page, /^BET/)
+    await panelOf(page, 1).bet.click()
+    await panelOf(page, 2).bet.click()
+    expect(await buttonsOn(page, /^Bet placed/)).toEqual(before)
+    expect(await buttonsOn(page, /^Cash out/)).toEqual(before)
+    await panelOf(page, 1).says('Better Luck next Time')
+    expect(await buttonsOn(page, /^BET/)).toEqual(before)
+  })
+})
+
 deepTest('the number is not announced in every frame: what is announced is the phase alone', async () => {
   const asked = site.nextFlight(2)
   const { page } = await site.openPlayer()
   await openAviator(page, site.url)
   const round = await asked
   await bettingOf(page, round)
-  const announced = page.getByRole('region', { name: 'Flight' }).getByRole('status')
+  const flight = page.getByRole('region', { name: 'Flight' })
+  const announced = flight.getByRole('status').filter({ hasText: /Take-off|Flew away/ })
   await expect.poll(() => announced.textContent()).toMatch(/^Bets are open\. Take-off in \d s\.$/)
   await expect.poll(() => announced.textContent()).toBe('Take-off. Bets are closed.')
   await page.getByText(/^Multiplier \d\.\d\dx$/).waitFor({ state: 'attached' })
@@ -122,7 +159,6 @@ deepTest(
 
     // From 1024 pixels up the history is a table of its own, and the bets of all stand beside the panels.
     await page.keyboard.press('Escape')
-    const panel = page.getByRole('region', { name: 'Bet 1', exact: true })
     const lists = page.getByRole('region', { name: 'Bets', exact: true })
     for (const [width, isDesktop] of [
       [1023, false],
@@ -132,7 +168,7 @@ deepTest(
       const table = page.getByRole('table', { name: 'Your history' })
       await expect.poll(() => table.isVisible()).toBe(isDesktop)
       expect(await page.getByRole('button', { name: 'History' }).isVisible()).toBe(!isDesktop)
-      const [left, right] = await Promise.all([lists.boundingBox(), panel.boundingBox()])
+      const [left, right] = await Promise.all([lists.boundingBox(), panelOf(page, 1).bet.boundingBox()])
       expect(left && right && left.x + left.width <= right.x, `${width} pixels`).toBe(isDesktop)
     }
   },
@@ -168,7 +204,7 @@ deepTest(
     const { page } = await site.openPlayer()
     const row = { bet: 100, odds: null, win: null, updated: null, simulated: false }
     const bets = [
-      { ...row, id: '1', username: 'A***a', bet: 500, odds: 1.5, win: 750, updated: true },
+      { ...row, id: '1', username: 'A***a', bet: 50_910.45, odds: 100, win: 5_091_045, updated: true },
       { ...row, id: '2', username: 'B***t', bet: 20, simulated: true },
       { ...row, id: '3', username: 'C***c', bet: 300, updated: false },
     ]
@@ -178,7 +214,7 @@ deepTest(
         const news = [JSON.parse(String(frame)) as { event: string; data: object }].flat()
         const changed = news.map((message) => {
           if (message.event !== 'liveBets') return message
-          const totals = { playerCount: 3, totalBets: 820, totalWinnings: 750 }
+          const totals = { playerCount: 3, totalBets: 51_230.45, totalWinnings: 5_091_045 }
           return { ...message, data: { ...message.data, bets, ...totals } }
         })
         socket.send(JSON.stringify(changed))
@@ -190,10 +226,19 @@ deepTest(
     const shown = (await table.locator('tbody tr').allInnerTexts()).map((text) =>
       text.replaceAll(/\s+/g, ' '),
     )
-    expect(shown).toEqual(['A***a ₹500.00 1.50x ₹750.00', 'C***c ₹300.00 – –', 'B***t SIMULATED ₹20.00 – –'])
+    expect(shown).toEqual([
+      'A***a ₹50,910.45 100.00x ₹50,91,045.00',
+      'C***c ₹300.00 – –',
+      'B***t SIMULATED ₹20.00 – –',
+    ])
+    const hidden = await page.evaluate(
+      `document.querySelector('table:has(tr[data-won])').scrollWidth -
+        document.querySelector('section:has(> table tr[data-won])').clientWidth`,
+    )
+    expect(hidden).toBeLessThanOrEqual(0)
     expect(await table.locator('tr[data-won]').innerText()).toContain('A***a')
     const totals = page.getByRole('region', { name: 'Bets', exact: true }).locator('dl')
-    expect(await totals.getByRole('definition').allInnerTexts()).toEqual(['3', '₹820.00', '₹750.00'])
+    expect(await totals.getByRole('definition').allInnerTexts()).toEqual(['3', '₹51,230.45', '₹50,91,045.00'])
   },
 )
 

@@ -65,31 +65,37 @@ function Game({ userId, round, isUnanswered }: GameProps) {
   }
   const byPanel = betsByPanel(bets, round.roundId, betNames.use())
   return (
-    <>
-      <ConnectionNotice late={t('aviator.notLive')} fault={isUnanswered ? t('aviator.offline') : undefined} />
-      <div className="grid items-start gap-3 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-start-1">
+    <div className="relative flex flex-wrap items-start gap-y-3 [--sky-bottom:calc(2.5rem+var(--sky))] [--sky:clamp(10rem,calc(100dvh-26.5rem),22rem)] lg:grid lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:gap-x-3 lg:[--sky:clamp(12rem,calc(100dvh-30rem),26rem)]">
+      <div className="contents lg:relative lg:col-start-2 lg:row-start-1 lg:flex lg:flex-wrap lg:items-start lg:gap-y-3">
+        <div className="order-1 grid w-full min-w-0 gap-3">
           <CrashChips />
-          <Sky round={round} phase={phase} cashOutsMs={byPanel.flatMap(cashOutMs)} />
-          <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-            {panelIndexes.map((panel) => (
-              <BetPanel
-                key={panel}
-                panel={panel}
-                userId={userId}
-                round={round}
-                phase={phase}
-                bet={byPanel[panel]}
-                history={history.data}
-                fetchHistory={fetchHistory}
+          <Sky round={round} phase={phase} cashOutsMs={byPanel.flatMap(cashOutMs)}>
+            <div className="absolute inset-x-2 top-2">
+              <ConnectionNotice
+                late={t('aviator.notLive')}
+                fault={isUnanswered ? t('aviator.offline') : undefined}
               />
-            ))}
-          </div>
+            </div>
+          </Sky>
+        </div>
+        {panelIndexes.map((panel) => (
+          <BetPanel
+            key={panel}
+            panel={panel}
+            userId={userId}
+            round={round}
+            phase={phase}
+            bet={byPanel[panel]}
+            history={history.data}
+            fetchHistory={fetchHistory}
+          />
+        ))}
+        <div className="order-3 w-full min-w-0">
           <OwnHistory bets={bets} />
         </div>
-        <BetLists roundId={round.roundId} bets={bets} />
       </div>
-    </>
+      <BetLists roundId={round.roundId} bets={bets} />
+    </div>
   )
 }
 
@@ -104,7 +110,7 @@ function BetLists({ roundId, bets }: { roundId: string; bets: readonly AviatorBe
   return (
     <section
       aria-label={t('aviator.bets')}
-      className="min-w-0 rounded-xl border border-line bg-surface p-3 lg:col-start-1 lg:row-start-1"
+      className="order-4 w-full min-w-0 rounded-xl border border-line bg-surface p-3 lg:order-none lg:col-start-1 lg:row-start-1"
     >
       <Tabs
         label={t('aviator.bets')}

@@ -56,7 +56,7 @@ function BetTable({ bets }: { bets: readonly LiveBet[] }) {
       name: t('bet.player'),
       cell: ({ username, simulated, updated }) => (
         <>
-          <span className="block max-w-24 truncate font-medium">{username}</span>
+          <span className="block max-w-20 truncate font-medium">{username}</span>
           {simulated && <Badge outlined={updated === true}>{t('bet.simulated')}</Badge>}
         </>
       ),
@@ -80,7 +80,7 @@ function BetTable({ bets }: { bets: readonly LiveBet[] }) {
       columns={columns}
       rows={bets}
       keyOf={({ id }) => id}
-      cellClassName="px-1.5! py-1.5! text-xs"
+      cellClassName="px-1! py-1.5! text-xs first:pl-2! last:pr-2!"
       rowProps={({ updated }) =>
         updated === true ? { 'data-won': true, className: 'border-line border-t bg-gain-soft' } : {}
       }

@@ -63,10 +63,14 @@ export function MainAction(props: MainActionProps) {
       onClick={press}
       aria-disabled={isOff}
       aria-busy={isBusy || undefined}
-      className={clsx('h-14! flex-col gap-0! text-lg!', isOff && 'cursor-not-allowed! opacity-60', look)}
+      className={clsx(
+        'h-16! flex-col gap-0! px-1! text-base! leading-5!',
+        isOff && 'cursor-not-allowed! opacity-60',
+        look,
+      )}
     >
       <span className="flex items-center gap-2">
-        {isBusy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+        {isBusy && <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />}
         <span>{words}</span>
       </span>
       {below !== undefined && <span className="font-medium text-xs">{below}</span>}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { BETTING_MS, type Hundredths, hundredths } from '../../../domain/games/aviator/rules.ts'
 import { serverNowAtLeastMs, serverNowMs } from '../../lib/games/server-clock.ts'
 import { useSecondsLeft, useServerNow } from '../../lib/games/use-server-now.ts'
@@ -8,14 +8,20 @@ import { FlightCanvas } from './flight-canvas.tsx'
 import { type FlightPhase, momentOf, multiplierText, type RoundTimes } from './moment.ts'
 import { useFrames } from './use-phase.ts'
 
-type SkyProps = { round: RoundTimes; phase: FlightPhase; cashOutsMs: readonly number[] }
+type SkyProps = {
+  round: RoundTimes
+  phase: FlightPhase
+  cashOutsMs: readonly number[]
+  /** Lies over the flight. */
+  children?: ReactNode
+}
 
-export function Sky({ round, phase, cashOutsMs }: SkyProps) {
+export function Sky({ round, phase, cashOutsMs, children }: SkyProps) {
   const t = useText()
   return (
     <section
       aria-label={t('aviator.flight')}
-      className="relative h-60 overflow-hidden rounded-xl border border-line bg-sunken sm:h-64 lg:h-[clamp(14rem,calc(100dvh-35.5rem),26rem)]"
+      className="relative h-(--sky) overflow-hidden rounded-xl border border-line bg-sunken"
     >
       <FlightCanvas round={round} phase={phase} cashOutsMs={cashOutsMs} />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-4 text-center">
@@ -25,6 +31,7 @@ export function Sky({ round, phase, cashOutsMs }: SkyProps) {
         {phase === 'waiting' && <p className="font-semibold text-ink-muted">{t('aviator.waiting')}</p>}
       </div>
       <Announcement round={round} phase={phase} />
+      {children}
     </section>
   )
 }
@@ -91,7 +98,7 @@ function Crashed({ crash }: { crash: Hundredths }) {
 }
 
 /** What screen readers announce: that bets are open, the take-off, and the crash. */
-function Announcement({ round, phase }: Omit<SkyProps, 'cashOutsMs'>) {
+function Announcement({ round, phase }: Pick<SkyProps, 'round' | 'phase'>) {
   const t = useText()
   const [said, say] = useState('')
   useEffect(() => {
