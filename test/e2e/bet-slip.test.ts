@@ -3,7 +3,8 @@ import type { MarketOdds } from '../../domain/contract/markets.ts'
 import { expectNoSeriousAxeViolations, type ViewportName } from '../support/browser/browser.ts'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { backgroundHue } from '../support/browser/screen.ts'
-import { sizes } from '../support/browser/tier.ts'
+import { noteShifts, shiftOf } from '../support/browser/shifts.ts'
+import { bothSizes, sizes } from '../support/browser/tier.ts'
 import { level } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { holdBets } from '../support/stage/staged-site.ts'
@@ -44,6 +45,35 @@ const submit = () => stage.page.getByRole('button', { name: 'Submit' })
 const stake = () => stage.page.getByLabel('Stake', { exact: true })
 const slip = () => stage.page.getByRole('region', { name: 'Bet slip' })
 const popup = (text: string) => stage.page.getByText(text).waitFor()
+
+describe.each(bothSizes)('nothing moves under a finger on a %s', (viewport) => {
+  deepTest('when the price changes while the slip is open', async () => {
+    const page = await openMatch(viewport)
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await slip().getByRole('button', { name: 'Keep open' }).click()
+    const before = await submit().boundingBox()
+    await noteShifts(page)
+    movePrice(0.47, 3)
+    await slip()
+      .getByRole('button', { name: /^Accept /i })
+      .waitFor()
+    expect(await submit().boundingBox()).toEqual(before)
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+  })
+
+  deepTest('when the connection is lost and back', async () => {
+    const page = await openMatch(viewport)
+    const price = page.getByRole('button', { name: 'Lgaai India 45.00' })
+    const before = await price.boundingBox()
+    await noteShifts(page)
+    await page.context().setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    expect(await price.boundingBox()).toEqual(before)
+    await page.context().setOffline(false)
+    await page.getByText('You are offline.').waitFor({ state: 'detached' })
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+  })
+})
 
 describe('placing a bet', () => {
   usualTest('shows what it would do before, and what it did after', async () => {

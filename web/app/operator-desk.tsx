@@ -25,7 +25,6 @@ export function OperatorDesk() {
       <SkipLink />
       <DemoBanner />
       <DeskHeader />
-      <OfflineNotice />
       <main ref={main} id="main" lang="en" tabIndex={-1} className="mx-auto w-full max-w-[96rem] flex-1">
         <PageBoundary>
           <Routes>
@@ -81,6 +80,7 @@ function DeskHeader() {
           <DeskNavigation />
         </div>
       </div>
+      <OfflineNotice />
     </header>
   )
 }

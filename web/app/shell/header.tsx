@@ -11,6 +11,7 @@ import { popup } from '../../ui/popups.ts'
 import { BalanceBar } from './balance-bar.tsx'
 import { CashierButtons } from './cashier-buttons.tsx'
 import { LogoutButton } from './logout-button.tsx'
+import { OfflineNotice } from './notices.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Fetched on demand: only a phone needs the drawer and its dialog. */
@@ -45,6 +46,7 @@ export function Header() {
           <LogoutButton className="max-lg:hidden" />
         </div>
       </div>
+      <OfflineNotice />
     </header>
   )
 }

@@ -53,13 +53,16 @@ function Notice({ icon: Icon, tone, children }: NoticeProps) {
   )
 }
 
+/** Hangs below the header over the page, which it doesn't move. */
 export function OfflineNotice() {
   const t = useText()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <Notice icon={WifiOff} tone="loss">
-      {!isOnline && t('app.offline')}
-    </Notice>
+    <div className="pointer-events-none absolute inset-x-0 top-full z-20">
+      <Notice icon={WifiOff} tone="loss">
+        {!isOnline && t('app.offline')}
+      </Notice>
+    </div>
   )
 }
 

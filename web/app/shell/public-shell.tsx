@@ -20,13 +20,12 @@ export function PublicShell({ wide = false }: { wide?: boolean }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <DemoBanner />
-      <OfflineNotice />
       <div className={clsx('grid flex-1', !wide && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]')}>
         <div className="flex flex-col">
           <header
             className={clsx(
               'flex items-center gap-1 px-3 py-4 sm:px-8',
-              wide && 'sticky top-0 z-30 border-line border-b bg-surface',
+              wide ? 'sticky top-0 z-30 border-line border-b bg-surface' : 'relative',
             )}
           >
             <Link to="/" className="mr-auto flex rounded-lg">
@@ -42,6 +41,7 @@ export function PublicShell({ wide = false }: { wide?: boolean }) {
               {t(wide ? 'nav.login' : 'nav.rules')}
             </Link>
             <ThemeToggle />
+            <OfflineNotice />
           </header>
           <main ref={main} id="main" tabIndex={-1} className="grid flex-1">
             <PageBoundary>

@@ -5,7 +5,7 @@ import { usePageFocus } from '../use-page-focus.ts'
 import { CashierHost } from './cashier-host.tsx'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
-import { BreakNotice, DemoBanner, OfflineNotice, SkipLink, SuspendedNotice } from './notices.tsx'
+import { BreakNotice, DemoBanner, SkipLink, SuspendedNotice } from './notices.tsx'
 import { SessionReminder } from './session-reminder.tsx'
 
 export function Shell() {
@@ -23,7 +23,6 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <DemoBanner />
       <Header />
-      <OfflineNotice />
       <SuspendedNotice />
       <BreakNotice />
       <div className="mx-auto flex w-full max-w-[96rem] flex-1">

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,33 +7,46 @@ import { agreedPrice, type Slip } from './slip.ts'
 import { priceWords } from './slip-words.ts'
 import type { SlipControl } from './use-slip.ts'
 
-/** Says that the price has moved, and asks the player to accept the new one. */
-export function PriceQuestion({ control: { slip, price, acceptPrice, placing } }: { control: SlipControl }) {
+type PriceQuestionProps = {
+  control: SlipControl
+  /** What stands in its place while nothing is asked. */
+  children?: ReactNode
+}
+
+/**
+ * Says that the price has moved, and asks the player to accept the new one. Its line is always there, so that nothing below
+ * moves under a finger.
+ */
+export function PriceQuestion({ control, children }: PriceQuestionProps) {
+  const { slip, price, acceptPrice, placing } = control
   const t = useText()
   const kind = useOdds(slip.marketId, (odds) => odds.kind)
   const isAsked = price.state === 'moved' && placing.state === 'idle'
   return (
-    <div role="status">
-      {isAsked && (
-        <div className="flex items-center gap-2 bg-brand-soft py-1.5 pr-2 pl-4 text-brand-text text-sm">
-          {price.isBetter ? (
-            <ArrowUp aria-hidden className="size-4 shrink-0" />
-          ) : (
-            <ArrowDown aria-hidden className="size-4 shrink-0" />
-          )}
-          <p className="min-w-0 flex-1 tabular-nums">
-            <Moved slip={slip} from={priceWords(agreedPrice(slip), kind)} to={priceWords(price, kind)} />
-          </p>
-          <Button
-            tone="primary"
-            size="sm"
-            onClick={acceptPrice}
-            aria-label={t('slip.acceptPrice', { price: priceWords(price, kind) })}
-          >
-            {t('slip.accept')}
-          </Button>
-        </div>
-      )}
+    <div className="grid min-h-12">
+      {!isAsked && children}
+      <div role="status" className="self-end">
+        {isAsked && (
+          <div className="flex items-center gap-2 bg-brand-soft py-1 pr-2 pl-4 text-brand-text text-sm leading-tight">
+            {price.isBetter ? (
+              <ArrowUp aria-hidden className="size-4 shrink-0" />
+            ) : (
+              <ArrowDown aria-hidden className="size-4 shrink-0" />
+            )}
+            <p className="min-w-0 flex-1 tabular-nums">
+              <Moved slip={slip} from={priceWords(agreedPrice(slip), kind)} to={priceWords(price, kind)} />
+            </p>
+            <Button
+              tone="primary"
+              size="sm"
+              onClick={acceptPrice}
+              aria-label={t('slip.acceptPrice', { price: priceWords(price, kind) })}
+            >
+              {t('slip.accept')}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -36,12 +36,6 @@ export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipH
             <Badge tone={slip.side}>{t(`bet.${slip.side}`)}</Badge>
             <span className="truncate">{slip.label}</span>
           </h2>
-          <p className="flex items-baseline gap-1.5 text-xs">
-            <span className="font-bold text-base tabular-nums leading-6">
-              {t('slip.odds', { odds: oddsWords(rate, kind) })}
-            </span>
-            <span className="truncate text-ink-muted">{marketName}</span>
-          </p>
         </div>
         <Button
           tone="ghost"
@@ -69,7 +63,14 @@ export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipH
           <X aria-hidden className="size-4" />
         </IconButton>
       </div>
-      <PriceQuestion control={control} />
+      <PriceQuestion control={control}>
+        <p className="flex items-baseline gap-1.5 self-center px-4 text-xs">
+          <span className="font-bold text-base tabular-nums leading-6">
+            {t('slip.odds', { odds: oddsWords(rate, kind) })}
+          </span>
+          <span className="truncate text-ink-muted">{marketName}</span>
+        </p>
+      </PriceQuestion>
     </header>
   )
 }
