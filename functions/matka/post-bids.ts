@@ -34,7 +34,8 @@ export const handler = httpHandler(postBids, async ({ body, player, idempotencyK
       // Without the round: one key is one bid, whatever it is on.
       playKeys: [`matka#${name}`],
       name,
-      input: [body.roundId ?? null, bet.bidType, bet.session ?? null, bet.bids],
+      // Without a draw's id, the market's name says what the bid is on.
+      input: [body.roundId ?? { gameName: body.gameName }, bet.bidType, bet.session ?? null, bet.bids],
       clientSeed: body.clientSeed,
     },
     decideBid(bet, body.gameName, draw),

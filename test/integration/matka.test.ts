@@ -277,6 +277,18 @@ describe('a bid', () => {
     expect(await entriesOf('playHold')).toHaveLength(1)
   })
 
+  it('that names no draw is on its market’s present one, and under the same key no bid on another market', async () => {
+    const [draw, other] = [await stageDraw(site.database), await stageDraw(site.database)]
+    const [sent, elsewhere] = [draw, other].map((each) => bidOn(site.player, each, { roundId: undefined }))
+    const name = key()
+    const first = await send(sent ?? {}, name)
+    expect(first).toMatchObject({ reply: { bid: { roundId: draw.roundId } } })
+    expect(await send(elsewhere ?? {}, name)).toMatchObject({ refusal: { error: 'idempotencyConflict' } })
+    await putMatkaMarket(site.database, { marketId: draw.marketId, name: `New ${draw.marketId}` })
+    expect(await send(sent ?? {}, name)).toEqual(first)
+    expect(await site.wallet()).toEqual({ balance: 9990, exposureBalance: 10 })
+  })
+
   it('under one key has its answer also once its market has another name, and a result that was awaited', async () => {
     const draw = await stageDraw(site.database)
     const { marketId, openAtMs } = draw
