@@ -8,6 +8,7 @@ import {
 } from '../../domain/contract/mines.ts'
 import { LADDER } from '../../domain/games/mines/pay-table.ts'
 import { minesOutcome } from '../../domain/games/mines/rules.ts'
+import { SHORT_NAME_MS } from '../../functions/games/take-own-play.ts'
 import { type Answer, call, mustCall, signUp } from '../support/api/calls.ts'
 import { openOwnSocket } from '../support/api/socket.ts'
 import { withMaidan } from '../support/cloud/cloud.ts'
@@ -132,6 +133,35 @@ describe('a bet', () => {
     expect(answers.filter(({ kind }) => kind === 'reply')).toHaveLength(1)
     expect(await site.wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
     expect(await bet(round, 100, { round_id: 'another' })).toMatchObject(refusedAs('roundFull'))
+  })
+
+  it('that names no round counts once, however many are sent at once; after a minute its name is another bet, which alone is cashed out', async () => {
+    const named = { round_id: 'RD1111', roundId: '' }
+    const noRound = { roundId: undefined }
+    const send = (rupees = 100) => sendMinesBet(site.url, site.player, named, rupees, noRound)
+    const cashOut = () => updateMines(site.url, site.player, named, 'Won', noRound)
+    await stageFirstBomb(site.database, site.player, 1)
+    const many = () => Promise.all(Array.from({ length: 20 }, () => send()))
+    const [first, ...others] = (await many()).filter(({ kind }) => kind === 'reply')
+    for (const other of others) expect(other).toEqual(first)
+    expect(await site.wallet()).toEqual({ balance: 9900, exposureBalance: 100 })
+
+    await age(60_000)
+    // Ends the bet, which the ticker would do at any moment.
+    expect(await listed()).toMatchObject([{ status: 'Lost' }])
+    await stageFirstBomb(site.database, site.player, 9)
+    expect(await send()).toEqual(first)
+    expect(await send(200)).toMatchObject(refusedAs('idempotencyConflict'))
+    const [lost = {}] = await site.own('plays')
+    const placedAtMs = Number(lost.placedAtMs) - SHORT_NAME_MS
+    const gamePlaced = `mines#${new Date(placedAtMs).toISOString()}#${lost.playKey}`
+    await site.database.put('plays', { ...lost, placedAtMs, gamePlaced })
+    await many()
+    expect(await site.own('plays')).toHaveLength(2)
+    await age(ageAtTile(2))
+    expect(await cashOut()).toMatchObject({ reply: { bet: { status: 'Won' }, exposureBalance: 0 } })
+    expect(await cashOut()).toMatchObject(refusedAs('alreadyCashedOut'))
+    expect((await listed()).map(({ status }) => status)).toEqual(['Won', 'Lost'])
   })
 
   it.each([

@@ -225,6 +225,8 @@ it('a bet that names no round and no market counts once, also after its round is
   ]
   const first = await sendAll()
   expect(await sendAll()).toEqual(first)
+  const otherWords = await attempt('POST', '/api/laggai_khai_bets', { ...local, match: match.matchId })
+  expect(otherWords.reply.error).toBe('idempotencyConflict')
   const held = { userId }
   await ageMinesRound(database, held, ageAtTile(30))
   await ageTitliBet(database, held, 30_000)
