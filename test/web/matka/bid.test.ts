@@ -48,14 +48,17 @@ test('a bid says what is bid, where, and what it would pay', () => {
   expect(bidOf({ ...asked, bidType: 'Jodi Digit' })).not.toHaveProperty('session')
 })
 
-test('several numbers are one bid, whose claim is by all points, as the call asks for', () => {
-  expect(bidOf({ ...asked, slip: two('20', '30') })).toMatchObject({
+test('several numbers are one bid, the same in whatever order they were typed, with a claim by all points', () => {
+  const slip = two('20', '30')
+  const bid = bidOf({ ...asked, slip })
+  expect(bid).toMatchObject({
     bids: [
-      { number: '668', points: 20 },
       { number: '122', points: 30 },
+      { number: '668', points: 20 },
     ],
     ...{ totalBidPoints: 50, estimatedProfit: 475 },
   })
+  expect(JSON.stringify(bidOf({ ...asked, slip: slip.toReversed() }))).toBe(JSON.stringify(bid))
 })
 
 test('what is paid at most is by the highest points, as one number comes', () => {

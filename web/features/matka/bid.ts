@@ -59,6 +59,7 @@ interface BidParts {
   readonly userId: string
 }
 
+/** The bid of a slip, the same in whatever order it was typed: sent again after a lost answer, it must keep its key. */
 export function bidOf({ market, bidType, session, slip, userId }: BidParts): BidRequest {
   const total = totalOf(slip)
   return {
@@ -67,7 +68,9 @@ export function bidOf({ market, bidType, session, slip, userId }: BidParts): Bid
     roundId: market.roundId,
     bidType,
     ...(bidType !== 'Jodi Digit' && { session }),
-    bids: slip.map(({ number, points }) => ({ number, points: Number(points) })),
+    bids: slip
+      .map(({ number, points }) => ({ number, points: Number(points) }))
+      .toSorted((a, b) => (a.number < b.number ? -1 : 1)),
     totalBidPoints: total,
     estimatedProfit: estimatedProfit(bidType, total),
   }
