@@ -87,7 +87,7 @@ const additions = {
     .int()
     .optional()
     .meta({ description: 'Default: the runner whose name is the label' }),
-  acceptOdds: AcceptOdds.optional().meta({ description: 'Default exact' }),
+  acceptOdds: AcceptOdds.optional().meta({ description: 'Default exact; always exact without a marketId' }),
 }
 
 /** The player's own record of a bet on a selection. */

@@ -53,7 +53,8 @@ export async function answerBet(
     return refuse('invalidOdds', { field: 'rate' })
   const terms = termsOf(requested)
   if (isRefusal(terms)) return terms
-  const accept = requested.acceptOdds ?? 'exact'
+  // Of a market that was found by its words, only the price says that it is the one that the player saw.
+  const accept = (requested.marketId === undefined ? undefined : requested.acceptOdds) ?? 'exact'
   const betKey = betKeyOf(requested, idempotencyKey)
   const marketId = requested.marketId ?? (await marketIdOf({ playerId, betKey }, requested.words))
   if (marketId === undefined) return refuse('marketNotFound', { field: 'marketId' })

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { BET_PENDING_MESSAGE, BET_PLACED_MESSAGE } from '../../../domain/contract/bets.ts'
 import { handler as placeOnCricket } from '../../../functions/betting/calls/post-cricket-market-bets.ts'
 import { handler as place } from '../../../functions/betting/calls/post-laggai-khai-bets.ts'
+import { writeMatch } from '../../../functions/store/match-store.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
+import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
 import { INDIA, sampleLine, sampleQuote } from '../../domain/betting/samples.ts'
+import { matchOf, selectionMarket } from '../../support/stage/market.ts'
 import { ask, PLAYER_ID } from '../http/events.ts'
 import { delayMarket, deskForEachTest } from './desk.ts'
 
@@ -23,6 +26,15 @@ const onRuns = {
 const betOnCricket = (changes: object = {}, key?: string) => {
   const body = { myBets: [{ ...onRuns, ...changes }] }
   return ask(placeOnCricket, { body, ...(key && { headers: { 'idempotency-key': key } }) })
+}
+
+/** Lists a match of India, whose match odds are the sample's. */
+async function listMatch(): Promise<void> {
+  const { runners, ...market } = selectionMarket('m1.mo')
+  const onTeam = { ...market, runners: runners.map((runner) => ({ ...runner, name: 'India' })) }
+  const match = matchOf('m1', [onTeam])
+  const summary = summaryOf(match, oddsOf(match, onTeam, 1), 1)
+  await writeMatch({ summary, marketIds: ['m1.mo'], listed: true }, desk.nowMs)
 }
 
 describe('a bet on a selection', () => {
@@ -77,6 +89,16 @@ describe('a bet on a selection', () => {
     ['at a better one where it says so', { acceptOdds: 'better' }, 201],
   ])('is taken %s', async (_, changes, status) => {
     expect(await bet({ odds: 44, ...changes })).toMatchObject({ status })
+  })
+
+  it('that names no market is taken at its price alone, which says what market its player saw', async () => {
+    await listMatch()
+    const { marketId: _, ...words } = onIndia
+    for (const acceptOdds of ['better', 'any']) {
+      const body = { ...words, acceptOdds, odds: 44 }
+      expect(await ask(place, { body })).toMatchObject({ body: { error: 'oddsChanged' } })
+    }
+    expect(await ask(place, { body: words })).toMatchObject({ status: 201, body: { bet: { odds: 45 } } })
   })
 
   it('waits in a market with a delay, whose end is scheduled', async () => {
