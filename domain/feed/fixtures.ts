@@ -4,9 +4,17 @@ import { COMPETITIONS, type SimulatedTeam, teamOf } from './simulator-teams.ts'
 /** A match to be played: who meets whom. */
 export interface Fixture {
   readonly competition: string
-  /** From 1. Two sides meet at most once in a round, so their names and the round name the match. */
+  /** From 1, of the season. Two sides meet at most once in a round, so their names and the round name the match. */
   readonly round: number
   readonly teams: readonly [SimulatedTeam, SimulatedTeam]
+}
+
+/** After so many rounds they are counted from 1 again: no two matches that are listed at once have one name. */
+const ROUNDS_PER_SEASON = 18
+
+/** The number of a round, from 1, by its index of all that are ever played. */
+export function roundOfSeason(index: number): number {
+  return 1 + (index % ROUNDS_PER_SEASON)
 }
 
 /** How many matches of a competition are played before one of another begins. */
@@ -31,10 +39,14 @@ export function fixtureOf(seed: string, ordinal: number): Fixture {
   const pairs = pairsOfRound(order, round)
   // A competition with more pairs than matches a round leaves out other ones each time.
   const [home, away] = pairs[(ordinal + round) % pairs.length] ?? pairs[0]
-  return { competition: name, round: round + 1, teams: [teamOf(seed, ...home), teamOf(seed, ...away)] }
+  return {
+    competition: name,
+    round: roundOfSeason(round),
+    teams: [teamOf(seed, ...home), teamOf(seed, ...away)],
+  }
 }
 
-/** A match's name, which tells it from earlier matches of the same sides. */
+/** A match's name, which tells it from the season's other matches of the same sides. */
 export function matchName(sides: readonly string[], round: number): string {
   return `${sides.join(' v ')}, Round ${round}`
 }

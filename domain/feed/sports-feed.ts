@@ -6,6 +6,7 @@ import { tableTennis } from '../sports/table-tennis.ts'
 import { tennis } from '../sports/tennis.ts'
 import { volleyball } from '../sports/volleyball.ts'
 import { combinedFeed } from './combined.ts'
+import { roundOfSeason } from './fixtures.ts'
 import { laneFeed } from './lanes.ts'
 import type { OddsFeed } from './port.ts'
 import { nameOfSeed, secretRandom } from './secret.ts'
@@ -68,7 +69,14 @@ function simulated<State>(
       const start = firstFrame(sport.begin(edge, random))
       const times = { startsAtMs, decidedFromMs: startsAtMs + everyMs + 1 }
       const frames = playedFrames(sport, start, pace, times, random)
-      const listing = { matchId, competition, names, round: index + 1, startsAtMs, betDelaySeconds }
+      const listing = {
+        matchId,
+        competition,
+        names,
+        round: roundOfSeason(index),
+        startsAtMs,
+        betDelaySeconds,
+      }
       return timeline(
         start,
         (_, next) => next,

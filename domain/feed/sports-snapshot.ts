@@ -13,7 +13,7 @@ export interface SportsListing {
   readonly matchId: string
   readonly competition: string
   readonly names: Names
-  /** From 1; two sides may meet again in another. */
+  /** From 1, of the season; two sides may meet again in another. */
   readonly round: number
   readonly startsAtMs: number
   /** Seconds a bet waits in play; 0 before the start. */

@@ -8,6 +8,8 @@ const EPOCH_MS = 1_700_000_000_000
 const MINUTE_MS = 60_000
 /** Starts in a day: one every five minutes. */
 const DAY = 288
+/** 18 rounds of four matches in each of two competitions. */
+const SEASON = 18 * 4 * 2
 
 const sides = ({ teams }: Fixture) => teams.map(({ name }) => name)
 
@@ -26,8 +28,8 @@ describe('fixtures', () => {
     )
   })
 
-  it('every match of some days has a name of its own, and the rounds go on', () => {
-    const fixtures = Array.from({ length: 5 * DAY }, (_, index) => fixtureOf('names', index))
+  it('every match of a season has a name of its own, and the rounds go on', () => {
+    const fixtures = Array.from({ length: SEASON }, (_, index) => fixtureOf('names', index))
     const names = fixtures.map((fixture) => matchName(sides(fixture), fixture.round))
     expect(new Set(names).size).toBe(names.length)
     expect(names[0]).toMatch(/^.+ v .+, Round 1$/)
@@ -36,6 +38,8 @@ describe('fixtures', () => {
       ...Array<number>(8).fill(2),
       3,
     ])
+    expect(fixtureOf('names', SEASON - 1).round).toBe(18)
+    expect(fixtureOf('names', SEASON).round).toBe(1)
   })
 
   it('every side meets every other of its competition, at home and away', () => {
