@@ -72,22 +72,28 @@ describe.each(shortScreens)('on a %s of %o', (viewport, size) => {
   async function buttonsOn(page: Page, name: RegExp) {
     const panels = page.getByRole('region', { name: /^Bet [12]$/ })
     await panels.getByRole('button', { name }).nth(1).waitFor()
-    const buttons = panels.getByRole('button', { name: /^(BET|Bet placed|Cash out|Checking)/ })
+    const buttons = panels.getByRole('button', { name: /^(BET|Bet placed|Cash out|Checking|Cancel)/ })
     const boxes = await Promise.all([0, 1].map((at) => buttons.nth(at).boundingBox()))
     for (const box of boxes)
       expect((box?.y ?? size.height) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
+    const hidden = (button: { scrollWidth: number; clientWidth: number }) =>
+      button.scrollWidth - button.clientWidth
+    expect(await buttons.first().evaluate(hidden)).toBeLessThanOrEqual(0)
     return boxes
   }
 
   deepTest('both buttons stay where they are, on the first screen, before and after both bets', async () => {
-    const asked = site.nextFlight(3)
+    const [first, second] = [site.nextFlight(3), site.nextFlight(3)]
     const { page } = await site.openPlayer(viewport)
     await page.setViewportSize(size)
     await openAviator(page, site.url)
-    await bettingOf(page, await asked)
+    await bettingOf(page, await first)
     const before = await buttonsOn(page, /^BET/)
+    await page.getByText('Place your bets').waitFor({ state: 'detached' })
     await panelOf(page, 1).bet.click()
     await panelOf(page, 2).bet.click()
+    expect(await buttonsOn(page, /^Cancel/)).toEqual(before)
+    await bettingOf(page, await second)
     expect(await buttonsOn(page, /^Bet placed/)).toEqual(before)
     expect(await buttonsOn(page, /^Cash out/)).toEqual(before)
     await panelOf(page, 1).says('Better Luck next Time')

@@ -30,7 +30,7 @@ export function BetPanel(facts: PanelFacts) {
           facts.panel === 0 ? 'rounded-tl-xl border-x' : 'rounded-tr-xl border-r',
         )}
       >
-        <div className="grid gap-1.5 @[17rem]:grid-cols-2">
+        <div className="grid grid-cols-1 gap-1.5 @[17rem]:grid-cols-2">
           <Stake {...set} />
           <MainAction facts={facts} panel={panel} settings={settings} />
         </div>

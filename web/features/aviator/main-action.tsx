@@ -64,7 +64,7 @@ export function MainAction(props: MainActionProps) {
       aria-disabled={isOff}
       aria-busy={isBusy || undefined}
       className={clsx(
-        'h-16! flex-col gap-0! px-1! text-base! leading-5!',
+        'h-16! min-w-0 flex-col gap-0! whitespace-normal! px-1! text-base! leading-5!',
         isOff && 'cursor-not-allowed! opacity-60',
         look,
       )}
@@ -73,7 +73,7 @@ export function MainAction(props: MainActionProps) {
         {isBusy && <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />}
         <span>{words}</span>
       </span>
-      {below !== undefined && <span className="font-medium text-xs">{below}</span>}
+      {below !== undefined && <span className="font-medium text-xs leading-4">{below}</span>}
     </Button>
   )
 }
