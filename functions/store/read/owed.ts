@@ -2,6 +2,7 @@ import type { Owed } from '../../../domain/house/house-terms.ts'
 import { type Copied, QUOTE_HOLDER, quoteShardsOf } from '../keys.ts'
 import { TakenItem } from '../quote-items.ts'
 import { readAll } from './batch-get.ts'
+import { areAll, readQuotes } from './quotes.ts'
 
 /** What players have taken in these markets, by market. */
 export async function readOwed(markets: readonly Copied[]): Promise<ReadonlyMap<string, Owed>> {
@@ -20,6 +21,18 @@ export async function readOwed(markets: readonly Copied[]): Promise<ReadonlyMap<
       added((copies.get(marketId) ?? []).map((item) => TakenItem.parse(item).owedPaise)),
     ]),
   )
+}
+
+/**
+ * The markets among these on which nobody has ever bet: every bet is counted in what is owed, where its outcomes then stay.
+ * A market of whose quote a copy is missing is left out.
+ */
+export async function readUntouched(marketIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const copies = Map.groupBy(await readQuotes(marketIds), ({ marketId }) => marketId)
+  const whole = [...copies.values()].flatMap((quotes) => (areAll(quotes) ? quotes.slice(0, 1) : []))
+  const owed = await readOwed(whole)
+  const isUntouched = (marketId: string) => Object.keys(owed.get(marketId)?.inAllPaise ?? {}).length === 0
+  return new Set(whole.map(({ marketId }) => marketId).filter(isUntouched))
 }
 
 function added(copies: readonly Readonly<Record<string, number>>[]): Owed {

@@ -44,12 +44,20 @@ export async function readPositions(
 
 /** Every position of a market, shard after shard, a page of a hundred at a time, read consistently. */
 export async function* positionsOf(marketId: string): AsyncIterable<Position> {
+  for (const shard of shardsOf(marketId)) yield* positionsIn(shard)
+}
+
+/** Every position of a market, all its shards at once, read consistently. */
+export async function readPositionsOf(marketId: string): Promise<readonly Position[]> {
+  const shards = shardsOf(marketId).map((shard) => Array.fromAsync(positionsIn(shard)))
+  return (await Promise.all(shards)).flat()
+}
+
+async function* positionsIn(shard: string): AsyncIterable<Position> {
+  const values = { shard, quote: QUOTE_HOLDER }
   const holders = '#shard = :shard AND holder > :quote'
-  for (const shard of shardsOf(marketId)) {
-    const values = { shard, quote: QUOTE_HOLDER }
-    const items = queryAll('positions', holders, values, { ConsistentRead: true, Limit: 100 })
-    for await (const item of items) yield PositionItem.parse(item)
-  }
+  const items = queryAll('positions', holders, values, { ConsistentRead: true, Limit: 100 })
+  for await (const item of items) yield PositionItem.parse(item)
 }
 
 /** A position as listed: `read` throws if the stored one is damaged, so that one such item doesn't hide the others. */

@@ -23,13 +23,14 @@ type ExposureListProps = {
   names: 'matches' | 'markets'
 }
 
-/** Markets with the house's profit or loss at each outcome, worst first; and when that was computed. */
+/** Markets with the house's profit or loss at each outcome, worst first; those without a bet folded; and when that was computed. */
 export function ExposureList({ computedAt, worst, markets, names }: ExposureListProps) {
   if (markets.length === 0) {
     return (
       <EmptyState icon={ShieldCheck} title={deskText('exposure.none')} text={deskText('exposure.noneText')} />
     )
   }
+  const idle = markets.filter(({ bets }) => bets === 0)
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -41,12 +42,29 @@ export function ExposureList({ computedAt, worst, markets, names }: ExposureList
           {deskText('exposure.computed', { time: toSecond.format(new Date(computedAt)) })}
         </p>
       </div>
-      <ul className="grid gap-3 xl:grid-cols-2">
-        {markets.map((market) => (
-          <ExposureCard key={market.marketId} market={market} names={names} />
-        ))}
-      </ul>
+      <Cards markets={markets.filter(({ bets }) => bets > 0)} names={names} />
+      {idle.length > 0 && (
+        <details>
+          <summary className="cursor-pointer rounded text-ink-muted text-sm">
+            {deskText(`exposure.idle.${names}`, { count: idle.length })}
+          </summary>
+          <div className="mt-3">
+            <Cards markets={idle} names={names} />
+          </div>
+        </details>
+      )}
     </>
+  )
+}
+
+function Cards({ markets, names }: Pick<ExposureListProps, 'markets' | 'names'>) {
+  if (markets.length === 0) return null
+  return (
+    <ul className="grid gap-3 xl:grid-cols-2">
+      {markets.map((market) => (
+        <ExposureCard key={market.marketId} market={market} names={names} />
+      ))}
+    </ul>
   )
 }
 

@@ -101,6 +101,8 @@ export const deskMarketsTexts = {
   'markets.tryAgainOf': 'Try again: {name}, {market}',
   'markets.trying': 'Trying…',
   'markets.triedAgain': 'The position of {name} is tried again.',
+  'exposure.idle.matches': 'Matches without a bet on the main market: {count}',
+  'exposure.idle.markets': 'Markets without a bet: {count}',
   'exposure.worst': 'Worst case of all together',
   'exposure.computed': 'As of {time}. Computed from every open position, kept up to date.',
   'exposure.all': 'All matches',
