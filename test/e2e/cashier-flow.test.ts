@@ -4,6 +4,7 @@ import { walletOf } from '../support/api/bets.ts'
 import { newUtr } from '../support/api/cashier.ts'
 import { listedMatches } from '../support/api/matches.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
+import { letDecisionsGo } from '../support/browser/decisions.ts'
 import { openMatch, type PlayerPage, shownWallet, walletText } from '../support/browser/player.ts'
 import { ownSiteForFile } from '../support/browser/site.ts'
 import { pickPrice, stakeField, submitButton } from '../support/browser/slip.ts'
@@ -87,6 +88,7 @@ async function approve(desk: Page, what: string): Promise<void> {
   await request(desk, what)
     .getByRole('button', { name: /^Approve/ })
     .click()
+  await letDecisionsGo(desk)
   await request(desk, what).waitFor({ state: 'detached' })
 }
 
@@ -98,6 +100,7 @@ async function giveReason(desk: Page, reason: string, button: string): Promise<v
 
 test('money comes in, is won and goes out, and two players and an operator see what the others do', async () => {
   const desk = await site.openOperator('desktop')
+  await desk.clock.install()
   await desk.goto(`${site.url}/operator`)
   await desk.locator('[data-status=connected]').waitFor()
   const [asha, bela] = [await openSeat('desktop'), await openSeat('phone')]
@@ -118,6 +121,7 @@ test('money comes in, is won and goes out, and two players and an operator see w
     .getByRole('button', { name: /^Reject/ })
     .click()
   await giveReason(desk, 'No such payment', 'Reject')
+  await letDecisionsGo(desk)
   await desk.getByText('Nothing waits here').waitFor()
   await expectWallet(bela, 10_000_00)
 

@@ -4,6 +4,7 @@ import type { TestPlayer } from '../support/api/calls.ts'
 import { deposit, newUtr, withdraw } from '../support/api/cashier.ts'
 import { setLimit } from '../support/api/limits.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
+import { letDecisionsGo } from '../support/browser/decisions.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
@@ -120,11 +121,13 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 
     await saying(page, 'The adjustment of +₹60,000.00 waits for a second operator', adjust('60000', 'credit'))
     const second = await site.openOperator(viewport, 'operator2')
+    await second.clock.install()
     await second.goto(`${site.url}/operator?kind=adjustment`)
     const waiting = second.getByRole('listitem', { name: 'adjustment of +₹60,000.00 for Test Player' })
     await waiting.getByText('1 of 2: Meera Nair').waitFor()
     await waiting.getByRole('button', { name: /^Approve/ }).click()
     await dialog(second).getByRole('button', { name: 'Approve' }).click()
+    await letDecisionsGo(second)
     await waiting.waitFor({ state: 'detached' })
     await expect.poll(() => shownWallet(own)).toMatchObject({ balance: '₹69,749.50' })
     await expect.poll(() => tile(page, 'Balance')).toBe('₹69,749.50')

@@ -15,6 +15,7 @@ import {
   type TestOperator,
   withdraw,
 } from '../support/api/cashier.ts'
+import { decisionsOf, HELD_MS, letDecisionsGo } from '../support/browser/decisions.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
@@ -48,9 +49,18 @@ const approveIn = (page: Page, rupees: string) => row(page, rupees).getByRole('b
 const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page, words: string | RegExp) => page.locator('[data-popups]').getByText(words)
 
-/** Waits for a notice from before what brings it: it stays for two seconds. */
-const saying = (page: Page, words: string | RegExp, act: Promise<unknown>) =>
-  Promise.all([notice(page, words).waitFor(), act])
+/** Makes a decision, lets it be sent, and waits for its receipt, or for the notice that it was refused. */
+async function deciding(page: Page, words: string | RegExp, act: Promise<unknown>): Promise<void> {
+  await act
+  const receipt = decisionsOf(page).getByText(words)
+  await Promise.all([receipt.or(notice(page, words)).first().waitFor(), letDecisionsGo(page)])
+}
+
+/** Focuses a row and lets the second pass in which keys are ignored where the page has focused it. */
+async function look(page: Page, rupees: string): Promise<void> {
+  await row(page, rupees).focus()
+  await page.clock.fastForward(1_000)
+}
 
 const focusedRow = (page: Page) =>
   page.evaluate<string | null>("document.activeElement.getAttribute('aria-label')")
@@ -64,6 +74,7 @@ const isOnScreen = async (page: Page, name: string) => {
 /** Opens the queue, following what happens. */
 async function openDesk(viewport?: 'desktop' | 'phone', which?: 'operator' | 'operator2'): Promise<Page> {
   const page = await site.openOperator(viewport, which)
+  await page.clock.install()
   await page.goto(`${site.url}/operator`)
   await page.locator('[data-status=connected]').waitFor()
   return page
@@ -79,7 +90,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await row(page, '500.50').getByText(utr).waitFor()
     await page.getByRole('link', { name: 'Requests 1 pending' }).waitFor()
     await expectSound(page)
-    await saying(page, 'Approved: deposit of ₹500.50 by Test Player', approveIn(page, '500.50').dblclick())
+    await deciding(page, 'Approved: deposit of ₹500.50 by Test Player', approveIn(page, '500.50').dblclick())
     await row(page, '500.50').waitFor({ state: 'detached' })
     expect((await walletOf(site.url, player)).balance).toBe(before + 500.5)
     await page.getByRole('button', { name: 'Approved', exact: true }).click()
@@ -100,7 +111,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await dialog(page).getByText('Give a reason of at least 3 characters.').waitFor()
     await expectSound(page)
     await dialog(page).getByLabel('Reason').fill('Name differs')
-    await saying(page, 'Rejected: withdrawal of ₹321.00 by Test Player', confirm.click())
+    await deciding(page, 'Rejected: withdrawal of ₹321.00 by Test Player', confirm.click())
     await dialog(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Rejected', exact: true }).click()
     await row(page, '321.00', 'withdrawal').first().getByText('Name differs').waitFor()
@@ -120,7 +131,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
       await asked.getByText('Balance ₹9,568.00').waitFor()
       await asked.getByText('Suspended', { exact: true }).waitFor()
       await expectSound(page)
-      await saying(
+      await deciding(
         page,
         /^This account is suspended\./,
         asked.getByRole('button', { name: /^Approve/ }).click(),
@@ -135,10 +146,12 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await dialog(page).getByText('This takes two operators').waitFor()
     await expectSound(page)
     await dialog(page).getByRole('button', { name: 'Approve' }).click()
+    await letDecisionsGo(page)
     await row(page, '75,000.00').getByText('Waits for a second operator').waitFor()
     await row(other, '75,000.00').getByText('1 of 2: Meera Nair').waitFor()
     await approveIn(other, '75,000.00').click()
     await dialog(other).getByRole('button', { name: 'Approve' }).click()
+    await letDecisionsGo(other)
     for (const desk of [page, other]) await row(desk, '75,000.00').waitFor({ state: 'detached' })
   })
 })
@@ -162,7 +175,7 @@ describe('someone else', () => {
       await reject(site.url, second, asked)
       await route.continue()
     })
-    await saying(page, /^This request has been decided already\./, approveIn(page, '600.00').click())
+    await deciding(page, /^This request has been decided already\./, approveIn(page, '600.00').click())
     await row(page, '600.00').waitFor({ state: 'detached' })
     const { deposits } = await depositsOf(site.url, player)
     expect(deposits.find(({ _id }) => _id === asked.requestKey)).toMatchObject({ status: 'Rejected' })
@@ -179,7 +192,7 @@ describe('someone else', () => {
     await page.getByText('Requests').locator('..').getByText('2', { exact: true }).waitFor()
     await page.keyboard.type('son')
     expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('Half a reason')
-    await saying(page, 'Rejected: deposit of ₹700.00 by Test Player', page.keyboard.press('Enter'))
+    await deciding(page, 'Rejected: deposit of ₹700.00 by Test Player', page.keyboard.press('Enter'))
     await expect.poll(() => focusedRow(page)).toBe('deposit of ₹800.00 by Test Player')
   })
 })
@@ -189,7 +202,7 @@ usualTest('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisi
   const page = await openDesk()
   const on = (rupees: string) =>
     expect.poll(() => focusedRow(page)).toBe(`deposit of ₹${rupees} by Test Player`)
-  await row(page, '101.00').focus()
+  await on('101.00')
   await page.keyboard.press('j')
   await on('102.00')
   await page.keyboard.press('ArrowDown')
@@ -201,7 +214,7 @@ usualTest('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisi
   await dialog(page).getByRole('heading', { name: 'Approve this deposit?' }).waitFor()
   await page.keyboard.press('Escape')
   await on('102.00')
-  await saying(page, 'Approved: deposit of ₹102.00 by Test Player', page.keyboard.press('a'))
+  await deciding(page, 'Approved: deposit of ₹102.00 by Test Player', page.keyboard.press('a'))
   // The page moved the focus here: a key decides only after the operator moves it.
   await on('103.00')
   await page.keyboard.press('k')
@@ -210,7 +223,7 @@ usualTest('keys do all of it: rows by j, k and arrows, a dialog by Enter, decisi
   await on('103.00')
   await page.keyboard.press('r')
   await page.keyboard.type('Never arrived')
-  await saying(page, 'Rejected: deposit of ₹103.00 by Test Player', page.keyboard.press('Enter'))
+  await deciding(page, 'Rejected: deposit of ₹103.00 by Test Player', page.keyboard.press('Enter'))
   await on('101.00')
 })
 
@@ -234,8 +247,8 @@ describe('a key decides only the request that the operator looks at', () => {
   deepTest('so one that is held down decides one request', async () => {
     for (const rupees of [101, 102, 103]) await ask(rupees)
     const page = await openDesk()
-    await row(page, '101.00').focus()
-    await saying(page, 'Approved: deposit of ₹101.00 by Test Player', page.keyboard.down('a'))
+    await look(page, '101.00')
+    await deciding(page, 'Approved: deposit of ₹101.00 by Test Player', page.keyboard.down('a'))
     await on(page, '102.00')
     await page.keyboard.press('j')
     await on(page, '103.00')
@@ -243,21 +256,21 @@ describe('a key decides only the request that the operator looks at', () => {
     await page.keyboard.up('a')
     await page.keyboard.press('k')
     await on(page, '102.00')
-    await saying(page, 'Approved: deposit of ₹102.00 by Test Player', page.keyboard.press('a'))
+    await deciding(page, 'Approved: deposit of ₹102.00 by Test Player', page.keyboard.press('a'))
     expect(await waiting()).toEqual([103])
   })
 
   deepTest('so a dialog that it opened is not confirmed by holding it down', async () => {
     await ask(20_000)
     const page = await openDesk()
-    await row(page, '20,000.00').focus()
+    await look(page, '20,000.00')
     await page.keyboard.down('Enter')
     await dialog(page).waitFor()
     await dialog(page).getByRole('button', { name: 'Approve' }).focus()
     for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
     expect(await dialog(page).getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
-    await saying(page, 'Approved: deposit of ₹20,000.00 by Test Player', page.keyboard.press('Enter'))
+    await deciding(page, 'Approved: deposit of ₹20,000.00 by Test Player', page.keyboard.press('Enter'))
   })
 
   deepTest(
@@ -265,7 +278,7 @@ describe('a key decides only the request that the operator looks at', () => {
     async () => {
       const [first] = [namedBy(player, await ask(101)), await ask(102)]
       const page = await openDesk()
-      await row(page, '101.00').focus()
+      await look(page, '101.00')
       await pressOnArrival(page, '102.00')
       await reject(site.url, second, first)
       await on(page, '102.00')
@@ -277,17 +290,70 @@ describe('a key decides only the request that the operator looks at', () => {
       expect(await waiting()).toEqual([102])
 
       const next = namedBy(player, await ask(103))
-      await row(page, '103.00').focus()
+      await look(page, '103.00')
       await reject(site.url, second, next)
       await on(page, '102.00')
       await expect
         .poll(async () => {
           await page.keyboard.press('a')
+          await page.clock.fastForward(HELD_MS)
           return waiting()
         })
         .toEqual([])
     },
   )
+})
+
+describe('a decision', () => {
+  deepTest('is taken back by its button or by z, and sends nothing', async () => {
+    await ask(905)
+    const page = await openDesk()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/approve')) sent++
+    })
+    await approveIn(page, '905.00').click()
+    await row(page, '905.00').waitFor({ state: 'detached' })
+    await expectSound(page)
+    await decisionsOf(page).getByRole('button', { name: 'Undo' }).click()
+    await approveIn(page, '905.00').click()
+    await row(page, '905.00').waitFor({ state: 'detached' })
+    await page.keyboard.press('z')
+    await notice(page, 'Taken back, nothing was sent: deposit of ₹905.00').waitFor()
+    await expect.poll(() => focusedRow(page)).toBe('deposit of ₹905.00 by Test Player')
+    await page.clock.fastForward(2 * HELD_MS)
+    await row(page, '905.00').waitFor()
+    expect(sent).toBe(0)
+  })
+
+  deepTest('goes on from page to page of the desk, and is taken back where one leaves it', async () => {
+    await ask(906)
+    await ask(907)
+    const page = await openDesk()
+    await approveIn(page, '906.00').click()
+    await page.getByRole('link', { name: 'Players', exact: true }).click()
+    await page.getByRole('heading', { name: 'Players' }).waitFor()
+    await letDecisionsGo(page)
+    await decisionsOf(page).getByText('Approved: deposit of ₹906.00 by Test Player').waitFor()
+    await page.getByRole('link', { name: /^Requests/ }).click()
+    await approveIn(page, '907.00').click()
+    await page.getByRole('link', { name: 'To the players’ site' }).click()
+    await notice(page, 'Taken back, because you left the desk: deposit of ₹907.00').waitFor()
+    await page.clock.fastForward(2 * HELD_MS)
+    const { requests } = await queueOf(site.url, second, { kind: 'deposit' })
+    expect(requests.map(({ amount }) => amount)).toEqual([907])
+  })
+
+  deepTest('that is held makes the browser ask before the page is closed', async () => {
+    await ask(908)
+    const page = await openDesk()
+    await approveIn(page, '908.00').click()
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+  })
 })
 
 deepTest('a press that comes twice is sent once', async () => {
@@ -301,7 +367,7 @@ deepTest('a press that comes twice is sent once', async () => {
     button.click()
     button.click()
   })
-  await saying(page, 'Approved: deposit of ₹900.00 by Test Player', twice)
+  await deciding(page, 'Approved: deposit of ₹900.00 by Test Player', twice)
   await row(page, '900.00').waitFor({ state: 'detached' })
   expect(sent).toBe(1)
 })
@@ -310,7 +376,7 @@ deepTest('without an answer the desk says to look first, and without a list how 
   await ask(950)
   const page = await openDesk()
   await page.route('**/api/operator/requests/approve', (route) => route.abort())
-  await saying(page, /^No answer came\. Check whether it was done/, approveIn(page, '950.00').click())
+  await deciding(page, /^No answer came\. Check whether it was done/, approveIn(page, '950.00').click())
   await page.route('**/api/operator/requests?*', (route) =>
     route.fulfill({ status: 403, body: JSON.stringify({ message: 'no' }) }),
   )

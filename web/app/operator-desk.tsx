@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, Route, Routes } from 'react-router'
+import { DecisionsProvider } from '../features/operator/cashier/decisions.tsx'
 import { DeskNavigation } from '../features/operator/desk-navigation.tsx'
 import { deskPages } from '../features/operator/desk-pages.ts'
 import { deskText } from '../lib/messages/operator/desk-text.ts'
@@ -26,14 +27,16 @@ export function OperatorDesk() {
       <DemoBanner />
       <DeskHeader />
       <main ref={main} id="main" lang="en" tabIndex={-1} className="mx-auto w-full max-w-[96rem] flex-1">
-        <PageBoundary>
-          <Routes>
-            {deskPages.map(({ path, Component }) => (
-              <Route key={path} path={path} element={<Component />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </PageBoundary>
+        <DecisionsProvider>
+          <PageBoundary>
+            <Routes>
+              {deskPages.map(({ path, Component }) => (
+                <Route key={path} path={path} element={<Component />} />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </PageBoundary>
+        </DecisionsProvider>
       </main>
     </div>
   )

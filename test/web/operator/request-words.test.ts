@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { DeskRequest } from '../../../domain/contract/operator/cashier.ts'
 import {
   approvedText,
   hasApproved,
@@ -8,14 +7,9 @@ import {
   requestKeyOf,
   whatOf,
 } from '../../../web/features/operator/cashier/request-words.ts'
+import { sampleRequest } from './sample-request.ts'
 
-const request: DeskRequest = {
-  ...{ requestKey: 'deposit#123456789012', kind: 'deposit', playerId: 'p1' },
-  ...{ accountName: 'Test Player', standing: 'active', balance: 100 },
-  ...{ userName: 'Asha', phoneNumber: '9876543210', upi_id: null, utr: '123456789012', amount: 500.5 },
-  ...{ status: 'Pending', createdAt: '2026-01-01T00:00:00.000Z', approvals: [], approvalsNeeded: 1 },
-  ...{ decidedAt: null, reason: null },
-}
+const request = sampleRequest
 const word = { operatorId: 'o1', name: 'Meera Nair', at: '2026-01-01T00:00:00.000Z' }
 
 test.each([

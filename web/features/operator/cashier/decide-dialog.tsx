@@ -1,9 +1,9 @@
 import type { DeskRequest } from '../../../../domain/contract/operator/cashier.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { ActionDialog } from '../shared/action-dialog.tsx'
-import { useApprove, useReject } from './api/decide.ts'
+import { useDecisions } from './decisions.tsx'
+import type { Decision } from './held-decisions.ts'
 import { RequestFacts } from './request-facts.tsx'
-import { approvedText, whatOf } from './request-words.ts'
 
 type DecideDialogProps = {
   request: DeskRequest
@@ -12,9 +12,22 @@ type DecideDialogProps = {
   onClose: () => void
 }
 
+/** Holding a decision, as the action of a dialog: it is done at once, and its outcome is reported later. */
+function useHolding() {
+  const { hold } = useDecisions()
+  return {
+    isPending: false,
+    problem: undefined,
+    run: async (decision: Decision, done: (held: Decision) => void) => {
+      hold(decision)
+      done(decision)
+    },
+  }
+}
+
 /** Asks to confirm an approval, with all facts to check. */
 export function ApproveDialog({ request, isGone, onClose }: DecideDialogProps) {
-  const approve = useApprove()
+  const holding = useHolding()
   const { kind, approvals, approvalsNeeded } = request
   const isFirst = approvalsNeeded - approvals.length > 1
   return (
@@ -22,21 +35,20 @@ export function ApproveDialog({ request, isGone, onClose }: DecideDialogProps) {
       title={deskText(`queue.approveTitle.${kind}`)}
       description={deskText(isFirst ? 'queue.firstOfTwo' : `queue.approveText.${kind}`)}
       confirm={deskText('queue.approve')}
-      disabled={isGone && !approve.isPending}
-      action={approve}
-      input={() => request}
-      done={approvedText}
+      disabled={isGone}
+      action={holding}
+      input={(): Decision => ({ verb: 'approve', request })}
       onClose={onClose}
     >
       <RequestFacts request={request} />
-      {isGone && !approve.isPending && <Gone />}
+      {isGone && <Gone />}
     </ActionDialog>
   )
 }
 
 /** Asks for the reason of a rejection, which the player reads. */
 export function RejectDialog({ request, isGone, onClose }: DecideDialogProps) {
-  const reject = useReject()
+  const holding = useHolding()
   const { kind } = request
   return (
     <ActionDialog
@@ -45,14 +57,13 @@ export function RejectDialog({ request, isGone, onClose }: DecideDialogProps) {
       confirm={deskText('queue.reject')}
       tone="danger"
       needsReason
-      disabled={isGone && !reject.isPending}
-      action={reject}
-      input={(reason) => ({ request, reason })}
-      done={(after) => deskText('queue.rejected', { what: whatOf(after) })}
+      disabled={isGone}
+      action={holding}
+      input={(reason): Decision => ({ verb: 'reject', request, reason })}
       onClose={onClose}
     >
       <RequestFacts request={request} />
-      {isGone && !reject.isPending && <Gone />}
+      {isGone && <Gone />}
     </ActionDialog>
   )
 }

@@ -5,6 +5,7 @@ import type { DeskRequest } from '../../../../domain/contract/operator/cashier.t
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ApproveDialog, RejectDialog } from './decide-dialog.tsx'
+import { useDecisions } from './decisions.tsx'
 import { columns, press, RequestRow } from './request-row.tsx'
 import { requestKeyOf } from './request-words.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -16,10 +17,12 @@ type Question = { of: 'approve' | 'reject'; request: DeskRequest }
 
 /**
  * Requests, one a line, decided by buttons or keys. Updates change only their own lines: a dialog stays open, even over a
- * list that has become empty.
+ * list that has become empty. A decided one is gone at once, and comes back if the decision is taken back or refused.
  */
-export function RequestList({ kind, status, requests }: RequestListProps) {
+export function RequestList({ kind, status, requests: listed }: RequestListProps) {
   const [question, setQuestion] = useState<Question>()
+  const { heldKeys } = useDecisions()
+  const requests = listed.filter((each) => !heldKeys.has(requestKeyOf(each)))
   const keys = requests.map(requestKeyOf)
   const actions = {
     Enter: (_: string, row: HTMLElement) => press(row, 'open'),
@@ -52,7 +55,7 @@ export function RequestList({ kind, status, requests }: RequestListProps) {
           </ul>
         </div>
       )}
-      {status === 'Pending' && <Help keys={keys} />}
+      {status === 'Pending' && <Help keys={listed.map(requestKeyOf)} />}
       {question && (
         <Dialog
           request={question.request}

@@ -5,11 +5,10 @@ import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { popup } from '../../../ui/popups.ts'
 import { Age } from '../shared/age.tsx'
-import { useApprove } from './api/decide.ts'
+import { useDecisions } from './decisions.tsx'
 import { AmountFact, Approvals, RequestAccount, RequestPlayer, RequestReference } from './request-facts.tsx'
-import { approvedText, hasApproved, hasPhone, isLarge, whatOf } from './request-words.ts'
+import { hasApproved, hasPhone, isLarge, whatOf } from './request-words.ts'
 
 /** The columns of rows and headings on wide screens. */
 export const columns =
@@ -22,9 +21,6 @@ type RowAction = 'open' | 'approve' | 'reject'
 export function press(row: HTMLElement, action: RowAction): void {
   row.querySelector<HTMLElement>(`[data-action~=${action}]`)?.click()
 }
-
-/** How long a refusal shows. */
-const PROBLEM_SHOWN_MS = 6_000
 
 type RowProps = {
   request: DeskRequest
@@ -107,25 +103,18 @@ function Actions({ request, onAsk }: RowProps) {
   )
 }
 
-/** Approves at once, or asks first if the amount is large. */
+/** Approves, or asks first if the amount is large. */
 function ApproveButton({ request, onAsk }: RowProps) {
-  const approve = useApprove()
+  const { hold } = useDecisions()
   const what = whatOf(request)
   const ask = () => onAsk({ of: 'approve', request })
-  const approveAtOnce = () =>
-    approve.run(
-      request,
-      (after) => popup.success(approvedText(after)),
-      (problem) => popup.error(deskText('queue.notDone', { problem, what }), PROBLEM_SHOWN_MS),
-    )
   return (
     <>
       <Button
         tone="gain"
         size="sm"
         data-action="approve"
-        busy={approve.isPending}
-        onClick={isLarge(request) ? ask : approveAtOnce}
+        onClick={isLarge(request) ? ask : () => hold({ verb: 'approve', request })}
         aria-label={deskText('queue.actionOn', { action: deskText('queue.approve'), what })}
         className="max-lg:h-10"
       >

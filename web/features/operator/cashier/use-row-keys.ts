@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { isTypedIn } from '../../../lib/typed-in.ts'
 import { createArrival } from './arrival.ts'
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
@@ -8,8 +9,9 @@ type RowActions = Readonly<Record<string, (key: string, row: HTMLElement) => voi
 
 /**
  * Moves focus along the rows of a list by j, k and the arrows; other keys act on the focused row, once for a press however
- * long it is held. When the focused row disappears, or the row of the open dialog does, the row that takes its place gets
- * the focus, and keys act on it once the operator has moved or a second has passed.
+ * long it is held. The first row gets the focus when the list is shown, unless a field or a dialog has it. When the focused row
+ * disappears, or the row of the open dialog does, the row that takes its place gets it. Keys act on a row that got the focus
+ * so once the operator has moved or a second has passed.
  * @param keys of the rows in order
  * @param isCovered while a dialog is over the list
  */
@@ -29,12 +31,26 @@ export function useRowKeys(keys: readonly string[], actions: RowActions, isCover
     if (isCovered || found !== -1 || !hadFocus.current) return
     // After the dialog has returned focus to the element that opened it, if that still exists.
     const timer = setTimeout(() => {
-      const isNowhere = document.activeElement === null || document.activeElement === document.body
+      // Around the list, as a dialog leaves it whose opener is gone, or nowhere.
+      const isFree = document.activeElement?.contains(list.current) ?? true
       const row = list.current?.children[index]
-      if (isNowhere && row instanceof HTMLElement) arrival.bring(row)
+      if (isFree && row instanceof HTMLElement) arrival.bring(row)
     })
     return () => clearTimeout(timer)
   }, [isCovered, index, found, arrival])
+
+  const hasRows = keys.length > 0
+  useEffect(() => {
+    if (!hasRows) return
+    // After the page's own region has got the focus of a changed address.
+    const timer = setTimeout(() => {
+      const row = list.current?.children[0]
+      const active = document.activeElement
+      const isTaken = isTypedIn(active) || active?.closest('[role=dialog]')
+      if (!isTaken && row instanceof HTMLElement) arrival.bring(row)
+    })
+    return () => clearTimeout(timer)
+  }, [hasRows, arrival])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

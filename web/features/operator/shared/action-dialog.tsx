@@ -23,8 +23,8 @@ type ActionDialogProps<Input, Result> = {
    * @param reason trimmed; empty when none is needed
    */
   input: (reason: string) => Input | undefined
-  /** The message of the success, shown as the dialog closes. */
-  done: (result: Result) => string
+  /** The message of the success, shown as the dialog closes; without one the action reports itself. */
+  done?: (result: Result) => string
   onClose: () => void
   /** The subject of the action, and its own fields. */
   children?: ReactNode
@@ -63,7 +63,7 @@ export function ActionDialog<Input, Result>({
     const body = input(parsed.data ?? '')
     if (body === undefined) return
     void action.run(body, (result) => {
-      popup.success(done(result))
+      if (done) popup.success(done(result))
       onClose()
     })
   }

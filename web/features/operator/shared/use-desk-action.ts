@@ -7,8 +7,8 @@ import type { Memory } from '../../../lib/sending/attempt.ts'
 import type { Failed } from '../../../lib/sending/deliver.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
-/** How long to wait for an answer; after that, fetching the desk's data again shows the outcome. */
-const TIMEOUT_MS = 15_000
+/** How an operator's action is sent. When no answer comes in time, fetching the desk's data again shows the outcome. */
+export const deskSending = { timeoutMs: 15_000, readings: { unreadable: 'refused' } } as const
 
 /**
  * An operator's action. The second press of a double press does nothing. After any outcome, the desk's data of the part are
@@ -23,8 +23,7 @@ export function useDeskAction<Input, Result>(
   const client = useQueryClient()
   const sending = useSending<Input, Result>({
     ...(memory && { memory: () => memory }),
-    timeoutMs: TIMEOUT_MS,
-    readings: { unreadable: 'refused' },
+    ...deskSending,
     call: ({ key, body }, timeout) => send(body, timeout(), key),
     settled: () => void client.invalidateQueries({ queryKey: deskKey(part) }),
   })
@@ -49,7 +48,7 @@ export function useDeskAction<Input, Result>(
 export type DeskAction<Input, Result> = ReturnType<typeof useDeskAction<Input, Result>>
 
 /** Says that the action may have been done, if the outcome is unknown; else why it was refused. */
-function problemText({ outcome, error }: Failed): string {
+export function problemText({ outcome, error }: Failed): string {
   return outcome === 'unknown'
     ? deskText('desk.unconfirmed')
     : messageOf(error, deskText('desk.actionFailed'))
