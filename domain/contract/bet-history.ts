@@ -41,21 +41,30 @@ export const HistoryRow = z
   .meta({ id: 'HistoryRow' })
 export type HistoryRow = z.infer<typeof HistoryRow>
 
+/** Which of a player's bets on matches and games to list. */
+export const HistoryQuery = z.object({
+  kind: HistoryKind.optional(),
+  status: BetStatus.optional().meta({
+    description: 'Of bets that were cashed out: how they ended together',
+  }),
+  from: Instant.optional().meta({ description: 'Placed, or cashed out, at this instant or later' }),
+  to: Instant.optional().meta({ description: 'Placed, or cashed out, before this instant' }),
+  cursor: Cursor,
+})
+
+export const HistoryReply = z.object({
+  success: z.literal(true),
+  rows: z.array(HistoryRow),
+  next: z.string().nullable(),
+})
+
 export const getBetHistory = defineCall({
   method: 'GET',
   path: '/api/bet-history/{userId}',
   summary: 'The caller’s bets on matches and games, newest first; bets that were cashed out are one row.',
   access: 'player',
   params: UserIdParams,
-  query: z.object({
-    kind: HistoryKind.optional(),
-    status: BetStatus.optional().meta({
-      description: 'Of bets that were cashed out: how they ended together',
-    }),
-    from: Instant.optional().meta({ description: 'Placed, or cashed out, at this instant or later' }),
-    to: Instant.optional().meta({ description: 'Placed, or cashed out, before this instant' }),
-    cursor: Cursor,
-  }),
-  reply: z.object({ success: z.literal(true), rows: z.array(HistoryRow), next: z.string().nullable() }),
+  query: HistoryQuery,
+  reply: HistoryReply,
   refusals: ['notFound'],
 })

@@ -29,6 +29,7 @@ import {
   putNews,
 } from '../../domain/contract/operator/platform.ts'
 import {
+  getPlayerBets,
   getPlayerFile,
   getPlayerLedger,
   getPlayerList,
@@ -92,6 +93,10 @@ export const deskRoutes: readonly Route[] = [
       markets: 'read',
       matches: 'read',
     },
+  }),
+  route(getPlayerBets, {
+    entry: 'functions/operator/get-player-bets.ts',
+    tables: { wallets: 'read', bets: 'read', plays: 'read', matches: 'read' },
   }),
   route(getPlayerRequests, {
     entry: 'functions/operator/get-player-requests.ts',

@@ -36,6 +36,7 @@ import {
   putNews,
 } from '../../domain/contract/operator/platform.ts'
 import {
+  getPlayerBets,
   getPlayerFile,
   getPlayerLedger,
   getPlayerList,
@@ -129,6 +130,7 @@ test('players are found, looked at, suspended and reinstated', async () => {
   expect(players).toMatchObject([{ playerId }])
   await one.must(getPlayerList, { query: {} })
   await one.must(getPlayerLedger, { params: { playerId }, query: {} })
+  await one.must(getPlayerBets, { params: { playerId }, query: {} })
   const { requests } = await one.must(getPlayerRequests, { params: { playerId }, query: { kind: 'deposit' } })
   expect(requests).toHaveLength(2)
   await one.must(postSuspend, { body: { playerId, reason } })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getName, signup } from '../../domain/contract/account.ts'
+import { getBetHistory } from '../../domain/contract/bet-history.ts'
 import {
+  getPlayerBets,
   getPlayerFile,
   getPlayerLedger,
   getPlayerList,
@@ -141,6 +143,20 @@ describe('a player’s file', () => {
     expect(entries).toMatchObject([{ kind: 'startFloat', amount: 10_000 }])
   })
 
+  it('has the same bets and rounds as the player’s own list', async () => {
+    const { url, player } = site
+    for (let bets = 0; bets < 2; bets++) await place(url, player, betOn(marketId, player))
+    const { userId, idToken } = player
+    const own = await mustCall(url, getBetHistory, { params: { userId } }, idToken)
+    const bets = await operator.must(getPlayerBets, { params: { playerId: userId } })
+    expect(bets).toEqual(own)
+    expect(bets.rows).toHaveLength(2)
+    const only = { kind: 'casino' } as const
+    expect((await operator.must(getPlayerBets, { params: { playerId: userId }, query: only })).rows).toEqual(
+      [],
+    )
+  })
+
   it('has the player’s requests by kind, newest first', async () => {
     const { url, player } = site
     for (const rupees of [100, 200]) await deposit(url, player, rupees)
@@ -157,6 +173,7 @@ describe('a player’s file', () => {
     const playerId = randomUUID()
     expect(await operator.refused(getPlayerFile, { params: { playerId } })).toBe('noSuchPlayer')
     expect(await operator.refused(getPlayerLedger, { params: { playerId } })).toBe('noSuchPlayer')
+    expect(await operator.refused(getPlayerBets, { params: { playerId } })).toBe('noSuchPlayer')
     const body = { playerId, reason: 'who is it' }
     expect(await operator.refused(postSuspend, { body })).toBe('noSuchPlayer')
     expect(await operator.refused(postReinstate, { body })).toBe('noSuchPlayer')
@@ -271,11 +288,12 @@ it('players find none of it, also about themselves', async () => {
     mustRefuse(url, getPlayerList, { query: {} }, idToken),
     mustRefuse(url, getPlayerFile, { params }, idToken),
     mustRefuse(url, getPlayerLedger, { params }, idToken),
+    mustRefuse(url, getPlayerBets, { params }, idToken),
     mustRefuse(url, getPlayerRequests, { params, query: { kind: 'deposit' } }, idToken),
     mustRefuse(url, postSuspend, { body }, idToken),
     mustRefuse(url, postReinstate, { body }, idToken),
   ])
-  expect(refusals.map(({ error }) => error)).toEqual(Array(6).fill('forbidden'))
+  expect(refusals.map(({ error }) => error)).toEqual(Array(7).fill('forbidden'))
   expect(await call(url, getPlayerList, { query: {} })).toMatchObject({ status: 401 })
   expect(await fileOf(stranger)).toMatchObject({ standing: 'active' })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { requestKinds } from '../../cashier/request.ts'
 import { AccountStanding } from '../account.ts'
+import { HistoryQuery, HistoryReply } from '../bet-history.ts'
 import { defineCall } from '../call.ts'
 import { Cursor } from '../cashier.ts'
 import { Instant, Rupees, textField, UserId } from '../fields.ts'
@@ -63,6 +64,17 @@ export const getPlayerLedger = defineCall({
   params: PlayerIdParams,
   query: StatementQuery,
   reply: StatementReply,
+  refusals: ['noSuchPlayer'],
+})
+
+export const getPlayerBets = defineCall({
+  method: 'GET',
+  path: '/api/operator/players/{playerId}/bets',
+  summary: 'A player’s bets on matches and games, newest first, as the player’s own list has them.',
+  access: 'operator',
+  params: PlayerIdParams,
+  query: HistoryQuery,
+  reply: HistoryReply,
   refusals: ['noSuchPlayer'],
 })
 

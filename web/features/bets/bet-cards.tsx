@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { RowFacts } from '../../games/bet-rows.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Label, nothing, Profit, rowTone, Side, Stake } from './bet-view.tsx'
-import type { RowFacts } from './row-facts.ts'
 
 /** The bets as cards, for phones: a table of ten columns does not fit there. */
 export function BetCards({ rows }: { rows: readonly RowFacts[] }) {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
+import type { RowFacts } from '../../games/bet-rows.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Label, Profit, rowTone, Side, Stake } from './bet-view.tsx'
-import type { RowFacts } from './row-facts.ts'
 
 /** The bets as a table, for screens of 768 px and more. */
 export function BetTable({ rows }: { rows: readonly RowFacts[] }) {

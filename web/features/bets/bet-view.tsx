@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import type { RowFacts } from '../../games/bet-rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { RowFacts } from './row-facts.ts'
 
 type FactsProps = { facts: RowFacts }
 

@@ -1,8 +1,8 @@
 import type { HistoryRow, ListedBet } from '../../../domain/contract/bet-history.ts'
+import { type RowFacts, rowFacts } from '../../games/bet-rows.ts'
 import { type CsvColumns, tableCsv } from '../../lib/csv.ts'
 import { text } from '../../lib/messages/text.ts'
 import { oddsDisplay } from '../../lib/odds-display.ts'
-import { type RowFacts, rowFacts } from './row-facts.ts'
 
 /** A row of the file. What only a bet on a match has is null for a play. */
 interface FileRow extends RowFacts {

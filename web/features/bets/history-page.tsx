@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { HistoryKind, type HistoryRow } from '../../../domain/contract/bet-history.ts'
 import { BetStatus } from '../../../domain/contract/bets.ts'
+import { rowFacts } from '../../games/bet-rows.ts'
 import { aboveMobile, useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useOddsDisplay } from '../../lib/odds-display.ts'
@@ -14,7 +15,6 @@ import { BetCards } from './bet-cards.tsx'
 import { BetTable } from './bet-table.tsx'
 import { betsCsv } from './bets-csv.ts'
 import { filterParts, queryOf } from './filter.ts'
-import { rowFacts } from './row-facts.ts'
 
 /** The player's bets on matches and games, newest first, filtered by the URL's parameters. */
 export function HistoryPage() {

@@ -8,8 +8,9 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
-import { playerLedgerKey, usePlayerFile } from './api/players.ts'
+import { playerPlayKey, usePlayerFile } from './api/players.ts'
 import { PlayerActions } from './player-actions.tsx'
+import { PlayerBets } from './player-bets.tsx'
 import { PlayerLedger } from './player-ledger.tsx'
 import { PlayerOverview } from './player-overview.tsx'
 import { PlayerRequests } from './player-requests.tsx'
@@ -28,15 +29,16 @@ export function PlayerPage() {
   )
 }
 
-const tabIds = ['overview', 'ledger', 'requests'] as const
+const tabIds = ['overview', 'bets', 'ledger', 'requests'] as const
 
 function Details({ player }: { player: PlayerFile }) {
   const [params, setParams] = useSearchParams()
   const shown = tabIds.find((id) => id === params.get('tab')) ?? 'overview'
   const { playerId } = player
-  useFreshLedger(player)
+  useFreshPlay(player)
   const contents = {
     overview: <PlayerOverview player={player} />,
+    bets: <PlayerBets playerId={playerId} />,
     ledger: <PlayerLedger playerId={playerId} />,
     requests: <PlayerRequests playerId={playerId} />,
   }
@@ -53,15 +55,15 @@ function Details({ player }: { player: PlayerFile }) {
   )
 }
 
-/** Fetches the ledger again when the wallet shows that it has new entries. */
-function useFreshLedger({ playerId, balance, exposure }: PlayerFile): void {
+/** Fetches ledger and bets again when the wallet shows that there are new ones. */
+function useFreshPlay({ playerId, balance, exposure }: PlayerFile): void {
   const client = useQueryClient()
   const money = `${balance} ${exposure}`
   const shown = useRef(money)
   useEffect(() => {
     if (shown.current === money) return
     shown.current = money
-    void client.invalidateQueries({ queryKey: playerLedgerKey(playerId) })
+    void client.invalidateQueries({ queryKey: playerPlayKey(playerId) })
   }, [client, money, playerId])
 }
 

@@ -2,6 +2,7 @@ import type { RequestKind } from '../../../../../domain/cashier/request.ts'
 import type { BodyOf } from '../../../../../domain/contract/call.ts'
 import { postAdjust } from '../../../../../domain/contract/operator/cashier.ts'
 import {
+  getPlayerBets,
   getPlayerFile,
   getPlayerLedger,
   getPlayerList,
@@ -40,19 +41,27 @@ export function usePlayerFile(playerId: string) {
   )
 }
 
-const ledgerPart = (playerId: string) => ['ledger', playerId]
+const playPart = (playerId: string) => ['play', playerId]
 
-export function playerLedgerKey(playerId: string): readonly string[] {
-  return [...deskKey('players'), ...ledgerPart(playerId)]
+/** The query key of what a player's bets change: ledger and bets. */
+export function playerPlayKey(playerId: string): readonly string[] {
+  return [...deskKey('players'), ...playPart(playerId)]
 }
 
 /** A player's entries, newest first. */
 export function usePlayerLedger(playerId: string) {
-  return useDeskPages('players', ledgerPart(playerId), async (cursor, signal) => {
+  return useDeskPages('players', [...playPart(playerId), 'ledger'], async (cursor, signal) => {
     const query = { cursor }
     const { entries, next } = await request(getPlayerLedger, { params: { playerId }, query, signal })
     return { rows: entries, next }
   })
+}
+
+/** A player's bets on matches and games, newest first. */
+export function usePlayerBets(playerId: string) {
+  return useDeskPages('players', [...playPart(playerId), 'bets'], (cursor, signal) =>
+    request(getPlayerBets, { params: { playerId }, query: { cursor }, signal }),
+  )
 }
 
 /** A player's requests at the cashier, newest first. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryRow, ListedBet } from '../../../domain/contract/bet-history.ts'
 import { rowTone } from '../../../web/features/bets/bet-view.tsx'
-import { type RowFacts, rowFacts } from '../../../web/features/bets/row-facts.ts'
+import { type RowFacts, rowFacts } from '../../../web/games/bet-rows.ts'
 import { text } from '../../../web/lib/messages/text.ts'
 import { sampleCashOut, sampleClosed, sampleListed, samplePlay, sampleRow } from '../lib/sample-history.ts'
 

@@ -1,10 +1,10 @@
-import type { ClosedBets, HistoryRow, ListedBet, ListedPlay } from '../../../domain/contract/bet-history.ts'
-import type { BetRecord, BetStatus } from '../../../domain/contract/bets.ts'
-import { roundCheckPath, roundWords } from '../../games/round-words.ts'
-import { betLineText, betPriceText, betSideText, quotedIn } from '../../lib/bet-words.ts'
-import { marketNameText } from '../../lib/market-name.ts'
-import type { text } from '../../lib/messages/text.ts'
-import type { OddsDisplay } from '../../lib/odds-display.ts'
+import type { ClosedBets, HistoryRow, ListedBet, ListedPlay } from '../../domain/contract/bet-history.ts'
+import type { BetRecord, BetStatus } from '../../domain/contract/bets.ts'
+import { betLineText, betPriceText, betSideText, quotedIn } from '../lib/bet-words.ts'
+import { marketNameText } from '../lib/market-name.ts'
+import type { text } from '../lib/messages/text.ts'
+import type { OddsDisplay } from '../lib/odds-display.ts'
+import { roundCheckPath, roundWords } from './round-words.ts'
 
 /** A row of the player's bets as table and cards show it. Null is not there: amounts in rupees. */
 export interface RowFacts {
