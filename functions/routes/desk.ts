@@ -216,7 +216,10 @@ export const deskRoutes: readonly Route[] = [
     tables: { ...actsOnPlatform, rounds: 'read', plays: 'read', wallets: 'read' },
     publishes: true,
   }),
-  route(getLog, { entry: 'functions/operator/log/get-log.ts', tables: { audit: 'read' } }),
+  route(getLog, {
+    entry: 'functions/operator/log/get-log.ts',
+    tables: { audit: 'read', players: 'read', markets: 'read', matches: 'read' },
+  }),
   route(getMatchList, {
     entry: 'functions/operator/markets/get-match-list.ts',
     tables: { matches: 'read', ticker: 'read' },

@@ -4,6 +4,7 @@ import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { getExposure, getMatchExposure } from '../../domain/contract/operator/exposure.ts'
+import { getLog } from '../../domain/contract/operator/log.ts'
 import {
   getMatchList,
   postDeclareResult,
@@ -11,6 +12,7 @@ import {
   postSuspendMarket,
   type ResultChoice,
 } from '../../domain/contract/operator/markets.ts'
+import { postSuspend } from '../../domain/contract/operator/players.ts'
 import { getPutAside, postTryAgain } from '../../domain/contract/operator/put-aside.ts'
 import { shardOf } from '../../functions/store/keys.ts'
 import { betOn, betOnLine, place, placeCricketBet, sendBet, walletOf } from '../support/api/bets.ts'
@@ -124,6 +126,28 @@ describe('the exposure of the house', () => {
     const main = markets.find((market) => market.marketId === match.marketId)
     expect(main?.bets).toBeGreaterThan(0)
     expect(main?.worst).toBeLessThanOrEqual(-bet.profit)
+  })
+})
+
+describe('the log', () => {
+  it('names players, matches and markets that its records are about, with their pages', async () => {
+    const { matchId, marketId } = await newMatch()
+    const { userId: playerId } = await signUp(maidan.url)
+    await suspend(maidan.url, operator, { matchId, marketId })
+    await suspend(maidan.url, operator, { matchId })
+    const body = { playerId, reason: 'a stolen card' }
+    await mustCall(maidan.url, postSuspend, { body }, operator.idToken)
+    const { subjects } = await mustCall(maidan.url, getLog, { query: {} }, operator.idToken)
+    const market = selectionMarket(marketId)
+    const { name } = matchOf(matchId, [market])
+    const match = { page: 'markets', id: matchId }
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        { subject: playerId, name: 'Test Player', page: 'players', id: playerId },
+        { subject: matchId, name, ...match },
+        { subject: marketId, name: `${name}, ${market.name}`, ...match },
+      ]),
+    )
   })
 })
 

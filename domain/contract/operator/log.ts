@@ -19,6 +19,18 @@ export const LogRecord = z
   .meta({ id: 'LogRecord' })
 export type LogRecord = z.infer<typeof LogRecord>
 
+/** What an action was about, where it has a page at the desk: a player, or a market or a whole match on the match's page. */
+const LogSubject = z
+  .object({
+    subject: z.string(),
+    name: z.string(),
+    page: z.enum(['players', 'markets']),
+    /** The player's or the match's id. */
+    id: z.string(),
+  })
+  .meta({ id: 'LogSubject' })
+export type LogSubject = z.infer<typeof LogSubject>
+
 export const getLog = defineCall({
   method: 'GET',
   path: '/api/operator/log',
@@ -35,6 +47,8 @@ export const getLog = defineCall({
   reply: z.object({
     success: z.literal(true),
     records: z.array(LogRecord),
+    /** The present names of the records' subjects, which no hash covers; without those that have none. */
+    subjects: z.array(LogSubject),
     /** Where the next page starts; null on the last page. */
     next: z.number().int().nullable(),
     /** The end of the log: store it elsewhere, to check the log against it later. */

@@ -33,6 +33,7 @@ export function RequestPlayer({ request }: { request: DeskRequest }) {
     <>
       <Link
         to={`/operator/players/${encodeURIComponent(playerId)}`}
+        title={playerId}
         className="max-w-full truncate rounded font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
       >
         <bdi>{accountName}</bdi>

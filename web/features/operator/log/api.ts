@@ -14,7 +14,7 @@ export type LogFilter = FilterOf<typeof logFilterParts>
 export function useLog({ action, subject }: LogFilter) {
   return useDeskPages('platform', ['log', action, subject], async (cursor, signal) => {
     const query = { action, subject, before: cursor === undefined ? undefined : Number(cursor) }
-    const { records, next, head } = await request(getLog, { query, signal })
-    return { rows: records, next: next === null ? null : String(next), head }
+    const { records, subjects, next, head } = await request(getLog, { query, signal })
+    return { rows: records, next: next === null ? null : String(next), subjects, head }
   })
 }

@@ -17,6 +17,9 @@ export function LogPage() {
   const { filter, narrow } = useFilter(logFilterParts)
   const log = useLog(filter)
   const head = log.data?.pages[0]?.head
+  const subjects = new Map(
+    log.data?.pages.flatMap((page) => page.subjects.map((each) => [each.subject, each] as const)),
+  )
   return (
     <DeskSection title={deskText('desk.page.log')}>
       <LogFilterForm key={`${filter.action} ${filter.subject}`} filter={filter} onChange={narrow} />
@@ -31,7 +34,7 @@ export function LogPage() {
             <Checked records={records} />
             <ul className="overflow-hidden rounded-xl border border-line bg-surface">
               {records.map((record) => (
-                <RecordRow key={record.sequence} record={record} />
+                <RecordRow key={record.sequence} record={record} about={subjects.get(record.subject)} />
               ))}
             </ul>
           </>

@@ -1,10 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import type { LogRecord } from '../../../../domain/contract/operator/log.ts'
+import { Link } from 'react-router'
+import type { LogRecord, LogSubject } from '../../../../domain/contract/operator/log.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatMoment } from '../../../lib/time.ts'
 
-/** An action: who did what to whom and when; expanded, all its details with the hashes. */
-export function RecordRow({ record }: { record: LogRecord }) {
+type RecordRowProps = {
+  record: LogRecord
+  /** The name and page of its subject. */
+  about: LogSubject | undefined
+}
+
+/** An action: who did what to whom and when; expanded, a link to its subject, and all its details with the hashes. */
+export function RecordRow({ record, about }: RecordRowProps) {
   const { sequence, atMs, operatorId, operatorName, action, subject, details, hash, previousHash } = record
   const at = new Date(atMs).toISOString()
   return (
@@ -13,7 +20,9 @@ export function RecordRow({ record }: { record: LogRecord }) {
         <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-3 py-2.5 hover:bg-hover/50 focus-visible:-outline-offset-2 lg:grid-cols-[4rem_12rem_minmax(0,1fr)_12rem_auto]">
           <span className="text-ink-faint text-xs tabular-nums max-lg:order-4">{sequence}</span>
           <span className="font-medium">{action}</span>
-          <span className="truncate text-ink-muted text-xs max-lg:order-3">{subject}</span>
+          <span title={subject} className="truncate text-ink-muted text-xs max-lg:order-3">
+            {about?.name ?? subject}
+          </span>
           <span className="text-ink-muted text-xs max-lg:order-5 max-lg:col-span-2">
             {deskText('log.by', { name: operatorName })} · <time dateTime={at}>{formatMoment(at)}</time>
           </span>
@@ -23,6 +32,7 @@ export function RecordRow({ record }: { record: LogRecord }) {
           />
         </summary>
         <div className="grid gap-3 border-line border-t bg-sunken/50 px-3 py-3">
+          {about && <Subject about={about} />}
           <Value value={details} />
           <dl className="grid gap-1 font-mono text-ink-faint text-xs">
             <Fact name={deskText('log.operatorId')}>{operatorId}</Fact>
@@ -32,6 +42,20 @@ export function RecordRow({ record }: { record: LogRecord }) {
         </div>
       </details>
     </li>
+  )
+}
+
+function Subject({ about: { subject, name, page, id } }: { about: LogSubject }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <Link
+        to={`/operator/${page}/${encodeURIComponent(id)}`}
+        className="rounded font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {name}
+      </Link>
+      <span className="break-all font-mono text-ink-faint text-xs">{subject}</span>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ResultPreview } from '../../../../domain/contract/operator/markets.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatRupees } from '../../../lib/money.ts'
@@ -74,7 +75,15 @@ function Players({ players }: Pick<ResultPreview, 'players'>) {
         <tbody>
           {players.map(({ playerId, userName, before, after, change, shortfall }) => (
             <tr key={playerId} className="border-line border-t first:border-t-0">
-              <Cell className="max-w-32 truncate">{userName}</Cell>
+              <Cell className="max-w-32 truncate">
+                <Link
+                  to={`/operator/players/${encodeURIComponent(playerId)}`}
+                  title={playerId}
+                  className="rounded underline-offset-2 hover:underline"
+                >
+                  {userName}
+                </Link>
+              </Cell>
               <Cell numeric className="text-ink-muted">
                 <Money rupees={before} />
               </Cell>
