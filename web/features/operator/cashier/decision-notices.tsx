@@ -16,24 +16,29 @@ type DecisionNoticesProps = {
 
 /** The decisions that wait, and the receipts of those that were made, at the lower edge of the screen. */
 export function DecisionNotices({ held, receipts, onUndo, onClose }: DecisionNoticesProps) {
+  const isEmpty = receipts.length === 0 && held.length === 0
   return (
-    <div
-      lang="en"
-      data-decisions
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-30 grid gap-2 lg:right-6 lg:bottom-6 lg:left-auto lg:w-96"
-    >
-      {receipts.map((receipt) => (
-        <ReceiptCard
-          key={receiptText(receipt)}
-          receipt={receipt}
-          isLast={receipt === receipts.at(-1)}
-          onClose={() => onClose(receipt)}
-        />
-      ))}
-      {held.map((each) => (
-        <HeldNotice key={each.key} held={each} onUndo={() => onUndo(each.key)} />
-      ))}
-    </div>
+    <>
+      {/* Lets the last rows of a page be scrolled out from under the notices. */}
+      {!isEmpty && <div aria-hidden className="h-80" />}
+      <div
+        lang="en"
+        data-decisions
+        className="pointer-events-none fixed inset-x-3 bottom-3 z-30 grid gap-2 lg:right-6 lg:bottom-6 lg:left-auto lg:w-96"
+      >
+        {receipts.map((receipt) => (
+          <ReceiptCard
+            key={receiptText(receipt)}
+            receipt={receipt}
+            isLast={receipt === receipts.at(-1)}
+            onClose={() => onClose(receipt)}
+          />
+        ))}
+        {held.map((each) => (
+          <HeldNotice key={each.key} held={each} onUndo={() => onUndo(each.key)} />
+        ))}
+      </div>
+    </>
   )
 }
 
