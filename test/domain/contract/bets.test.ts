@@ -84,7 +84,6 @@ describe('the body of a lgaai or khaai bet', () => {
     ['label', 'x'.repeat(81)],
     ['userId', ''],
     ['userId', 7],
-    ['marketId', undefined],
     ['marketId', ''],
     ['marketType', 'overMarket'],
     ['selectionId', 1.5],
