@@ -163,9 +163,14 @@ describe.each(rows)('$title', ({ contract, kind }) => {
   })
 
   it('refuses an amount below zero', async () => {
-    for (const field of fieldsOf(contract, kind).filter(({ schema }) => isMoney(schema))) {
+    const fields = fieldsOf(contract, kind)
+    // A bet that leaves its market out is refused for that first.
+    const market = fields.find(({ name }) => name.split('.').at(-1) === 'marketId')
+    const sample = sampleOf(contract, knownOf(kind), kind)
+    const input = market ? changed(sample, market, knownOf(kind).marketId) : sample
+    for (const field of fields.filter(({ schema }) => isMoney(schema))) {
       for (const amount of [-1, -0.01, -1e9]) {
-        const answer = await ask(contract, changed(sampleOf(contract, knownOf(kind), kind), field, amount))
+        const answer = await ask(contract, changed(input, field, amount))
         expect(answer.status).toBeGreaterThanOrEqual(400)
         expect(answer).toMatchObject({ kind: 'refusal', refusal: { field: field.name.split('.').at(-1) } })
       }
