@@ -46,11 +46,11 @@ export async function slipIsEmpty(page: Page): Promise<boolean> {
   return (await priceOnSlip(page).count()) === 0
 }
 
-/** The price in the slip, without the question 'Odds now …, were …' that is beside it when the price has changed. */
+/** The price in the slip, or the question 'Odds now …, were …' that is in its place when the price has changed. */
 function priceOnSlip(page: Page): Locator {
   return slipOf(page)
     .locator('header')
-    .getByText(/^Odds \d/)
+    .getByText(/^Odds (now )?\d/)
 }
 
 /** The slip's profit, liability and new exposure: '₹450.00' or '–' each. */
