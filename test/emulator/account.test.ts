@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { forgotPassword, getName, login, signOutEverywhere } from '../../domain/contract/account.ts'
+import { getBetHistory } from '../../domain/contract/bet-history.ts'
 import {
   getCricketMarket,
   getLaggaiKhaiUserBets,
@@ -109,6 +110,8 @@ test('matches are looked at, bet on and cashed out of', async () => {
     const taken = await player.ask(postCashOut, { body: { userId, marketId, offerId } })
     return taken.kind === 'reply' || undefined
   })
+  const { rows } = await player.must(getBetHistory, { ...own, query: { kind: 'matchOdds' } })
+  expect(rows).toMatchObject([{ of: 'closed', bets: [{}, {}] }])
 })
 
 describe('against playing too much', () => {
