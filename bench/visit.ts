@@ -71,12 +71,13 @@ async function pagesOf(on: Browser, storageState: StorageState): Promise<Record<
   }
 }
 
-/** The address of a match that is being played, as the home page links it. */
+/** The address of the cricket match that began last, as the home page links it: it lasts longer than the rounds. */
 async function liveMatch(on: Browser, storageState: StorageState): Promise<string> {
   const context = await on.newContext({ storageState })
   const page = await context.newPage()
   await page.goto(cloud.url)
-  const link = page.locator('a[href^="/match/"]').first()
+  const live = page.getByRole('list', { name: 'Cricket' }).getByRole('listitem').filter({ hasText: 'Live' })
+  const link = live.last().locator('a[href^="/match/"]').first()
   await link.waitFor()
   const href = (await link.getAttribute('href')) ?? ''
   await context.close()
