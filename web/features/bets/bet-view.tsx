@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { RowFacts } from '../../games/bet-rows.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Money } from '../../ui/money.tsx'
+import { SideBadge } from '../../ui/side-badge.tsx'
 
 type FactsProps = { facts: RowFacts }
 
@@ -34,17 +34,8 @@ export function Label({ facts: { label, lines, check } }: FactsProps) {
   )
 }
 
-const sideTones = {
-  Lgaai: 'lgaai',
-  yes: 'lgaai',
-  khaai: 'khaai',
-  no: 'khaai',
-  'cash out': 'neutral',
-  play: 'neutral',
-} as const
-
 export function Side({ facts: { type, side } }: FactsProps) {
-  return <Badge tone={sideTones[type]}>{side}</Badge>
+  return <SideBadge type={type}>{side}</SideBadge>
 }
 
 export function Stake({ facts: { stake } }: FactsProps) {

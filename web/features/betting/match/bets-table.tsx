@@ -5,9 +5,9 @@ import { useText } from '../../../lib/messages/text.ts'
 import { useOddsDisplay } from '../../../lib/odds-display.ts'
 import type { Notation } from '../../../lib/prices.ts'
 import { formatTime } from '../../../lib/time.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { BetStatusBadge } from '../../../ui/bet-status-badge.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { SideBadge } from '../../../ui/side-badge.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
 
 const rowsMax = 10
@@ -86,7 +86,7 @@ function BetRow({ bet, quoted, isSession }: BetRowProps) {
         <span className="block font-semibold">{bet.type === 'cash out' ? marketName : bet.label}</span>
         {!isNamedAbove && <span className="block text-ink-muted text-xs">{marketName}</span>}
         <span className="mt-0.5 flex items-center gap-2">
-          <Badge tone={typeTones[bet.type]}>{betSideText({ ...bet, runValue: null }, quoted, t)}</Badge>
+          <SideBadge type={bet.type}>{betSideText({ ...bet, runValue: null }, quoted, t)}</SideBadge>
           <time dateTime={bet.time} className="whitespace-nowrap text-ink-muted text-xs tabular-nums">
             {formatTime(bet.time)}
           </time>
@@ -117,11 +117,3 @@ function profitOf({ status, type, profit, teamAProfit }: BetRecord) {
   if (status !== 'Open') return { rupees: profit, signed: true }
   return type === 'cash out' ? { rupees: teamAProfit, signed: true } : { rupees: profit }
 }
-
-const typeTones = {
-  Lgaai: 'lgaai',
-  yes: 'lgaai',
-  khaai: 'khaai',
-  no: 'khaai',
-  'cash out': 'neutral',
-} as const
