@@ -1,10 +1,11 @@
-import { useSearchParams } from 'react-router'
+import * as z from 'zod'
 import {
   type RequestKind,
   type RequestStatus,
   requestKinds,
   requestStatuses,
 } from '../../../../domain/cashier/request.ts'
+import { useFilter } from '../../../lib/list-filter.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { DeskList } from '../shared/answer.tsx'
@@ -13,13 +14,12 @@ import { useRequests } from './api/requests.ts'
 import { PendingBadge, usePending } from './pending-requests.tsx'
 import { RequestList } from './request-list.tsx'
 
+const filterParts = { kind: z.enum(requestKinds), status: z.enum(requestStatuses) }
+
 /** Players' requests at the cashier, for operators to decide. The URL has their kind and status. */
 export function RequestsPage() {
-  const [search, setSearch] = useSearchParams()
-  const kind = requestKinds.find((each) => each === search.get('kind')) ?? 'deposit'
-  const status = requestStatuses.find((each) => each === search.get('status')) ?? 'Pending'
-  const show = (next: { kind?: RequestKind; status?: RequestStatus }) =>
-    setSearch({ kind, status, ...next }, { replace: true })
+  const { filter, narrow } = useFilter(filterParts)
+  const { kind = 'deposit', status = 'Pending' } = filter
   return (
     <DeskSection title={deskText('desk.page.requests')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -29,13 +29,13 @@ export function RequestsPage() {
               key={each}
               kind={each}
               selected={each === kind}
-              onSelect={() => show({ kind: each, status: 'Pending' })}
+              onSelect={() => narrow({ kind: each, status: 'Pending' })}
             />
           ))}
         </fieldset>
         <fieldset aria-label={deskText('queue.statuses')} className="flex flex-wrap gap-1.5">
           {requestStatuses.map((each) => (
-            <Chip key={each} selected={each === status} onClick={() => show({ status: each })}>
+            <Chip key={each} selected={each === status} onClick={() => narrow({ status: each })}>
               {deskText(`queue.status.${each}`)}
             </Chip>
           ))}
