@@ -51,7 +51,7 @@ async function requestedRound(roundId: string | undefined): Promise<AviatorRound
   return roundId === undefined || current.roundId === roundId ? current : roundOf(roundId)
 }
 
-/** The round of a placed bet: an earlier one than the requested for a repeated request that named none. */
+/** The round of a placed bet. A repeated request that names no round gets its first bet, which may be on an earlier round. */
 async function keptOf({ playKey, roundId }: Play, requested: AviatorRoundKept): Promise<AviatorRoundKept> {
   const kept = roundId === requested.roundId ? requested : await roundOf(roundId)
   if (!kept) throw new Error(`the round of ${playKey} is missing`)

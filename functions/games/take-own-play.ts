@@ -13,7 +13,7 @@ export const SHORT_NAME_MS = 60_000
 /** A requested play on a round of the player's own. */
 interface OwnPlay {
   readonly game: OwnRoundRules['game']
-  /** Undefined in requests of clients that know no rounds: stands for the present one. */
+  /** Undefined for the present round, which clients of the bare specification mean. */
   readonly roundId: string | undefined
   /** The client's name for it; the round's id if it has none. */
   readonly name: string | undefined

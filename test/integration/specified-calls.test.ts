@@ -231,7 +231,7 @@ it('a bet that names no round and no market counts once, also after its round is
   await ageMinesRound(database, held, ageAtTile(30))
   await ageTitliBet(database, held, 30_000)
   await ageTable(database, held, 90_000)
-  // Their times are others now.
+  // Their times have changed since.
   const ids = (replies: Reply[]) =>
     replies.map(({ bet, bid, data, roundId }) => (bet ?? bid)?._id ?? data?.roundId ?? roundId)
   expect(ids(await sendAll())).toEqual(ids(first))

@@ -6,7 +6,7 @@ import type { text } from '../lib/messages/text.ts'
 import type { OddsDisplay } from '../lib/odds-display.ts'
 import { roundCheckPath, roundWords } from './round-words.ts'
 
-/** A row of the player's bets as table and cards show it. Null is not there: amounts in rupees. */
+/** A row of the player's bets as table and cards show it. Amounts are in rupees; null where the row has no such value. */
 export interface RowFacts {
   readonly id: string
   readonly label: string

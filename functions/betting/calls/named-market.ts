@@ -50,7 +50,7 @@ function hasRunner({ matchOdds }: MarketOdds, label: string | undefined): boolea
   return matchOdds.some(({ team_name }) => team_name === label)
 }
 
-/** Whether nothing says which of two matches is meant; the list has matches in play first, then those to come by start. */
+/** Whether two matches are equally likely to be meant. The list has matches in play first, then those to come by start. */
 function isEqual(first: MatchSummary, second: MatchSummary): boolean {
   return first.inplay ? second.inplay : first.event_date === second.event_date
 }

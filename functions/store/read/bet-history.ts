@@ -30,7 +30,7 @@ const FILTERED_LENGTH = 250
  * A page of all that a player placed, on matches and in games, newest first, and the cursor of the next page; null on the last.
  * Bets are one list in the store and the plays of each game another: each is read from the cursor on, which is a place in the
  * order of all, `<time>#<key>`. The page ends where a list was not read further. So a page may be short, or empty, and not be
- * the last. With a status, cash-outs of any status are listed, as their bets may have it together.
+ * the last. A filter by status keeps every cash-out: the status of a cash-out with its bets follows from all of them.
  */
 export async function listPlaced(
   playerId: string,

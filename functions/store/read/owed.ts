@@ -24,8 +24,8 @@ export async function readOwed(markets: readonly Copied[]): Promise<ReadonlyMap<
 }
 
 /**
- * The markets among these on which nobody has ever bet: every bet is counted in what is owed, where its outcomes then stay.
- * A market of whose quote a copy is missing is left out.
+ * The markets among these on which nobody has ever bet. Every bet adds its outcomes to what is owed, and they are never removed,
+ * so a market without any had no bet. A market is left out if a copy of its quote is missing.
  */
 export async function readUntouched(marketIds: readonly string[]): Promise<ReadonlySet<string>> {
   const copies = Map.groupBy(await readQuotes(marketIds), ({ marketId }) => marketId)

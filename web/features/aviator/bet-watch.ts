@@ -18,7 +18,7 @@ const MARGIN_MS = 80
 /** A loss is asked about this long after it is shown, plus a random part of the spread, so that not all losers ask at once. */
 const LOSS_MARGIN_MS = 100
 const LOSS_SPREAD_MS = 500
-/** How long after its target is reached a win is shown at the latest, with a retry. */
+/** The longest that the panel takes to show a win after its target is reached, one retry included. */
 const SHOWN_WITHIN_MS = 3000
 
 /** Reports the end of this panel's open bet, even if the next round has begun by then. */

@@ -4,7 +4,7 @@ import { type CsvColumns, tableCsv } from '../../lib/csv.ts'
 import { text } from '../../lib/messages/text.ts'
 import { oddsDisplay } from '../../lib/odds-display.ts'
 
-/** A row of the file. What only a bet on a match has is null for a play. */
+/** A row of the file. `bet` has the columns that only bets on matches have; it is null for a round of a game. */
 interface FileRow extends RowFacts {
   readonly bet: ListedBet | null
   /** The cash-out that closed the bet. */

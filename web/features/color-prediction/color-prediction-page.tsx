@@ -20,7 +20,7 @@ import { ColorPredictionRules, shownReturns } from './rules.tsx'
 import { usePhase } from './use-phase.ts'
 import { useWinNotices } from './use-win-notices.ts'
 
-/** How long after the draw the number is shown at the latest, with a retry. */
+/** The longest that the page takes to show the number after the draw, one retry included. */
 const SHOWN_WITHIN_MS = 3000
 
 /** Color Prediction: one number a minute for everybody; players bet on it, its colour or its size. */
@@ -70,7 +70,7 @@ export function ColorPredictionPage() {
   )
 }
 
-/** The number of a round until the page has it; then its bets are paid already. */
+/** The number that a round is about to show. The server may pay its bets before the page has it. */
 function comingNumber({ number, roundId, drawnAtMs }: ColorPredictionRound): Coming | null {
   return number === null ? { of: roundId, fromMs: drawnAtMs, forMs: SHOWN_WITHIN_MS } : null
 }

@@ -5,7 +5,7 @@ import type { Board } from './board.ts'
 
 /** How long after the draw a card scratches itself: with a bet in the round, and without. */
 const PATIENCE_MS = { bet: 6000, noBet: 2500 }
-/** How long after the draw the result of a bet is shown at the latest. */
+/** The longest that the page takes to show a bet's result after the draw. */
 export const SHOWN_WITHIN_MS = PATIENCE_MS.bet + 1000
 
 /**

@@ -46,7 +46,7 @@ export function holdResult(
     userId === result.userId && game === result.game && of === result.of
   const begin = () => {
     const untilMs = Date.now() + fromMs + forMs - serverNowMs()
-    // One that a reload has interrupted goes on with the money that was shown before it.
+    // After a reload the stored hold continues, with the money that was shown before.
     if (untilMs <= Date.now() || holds.get().some(isSame)) return
     holds.set([...holds.get(), { ...result, untilMs, wallet: walletNow() }])
   }

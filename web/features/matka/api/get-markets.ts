@@ -10,7 +10,7 @@ import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 const EVERY_MS = 60_000
 /** How long after a change to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 250
-/** How long after a result is due it is shown at the latest, with a retry. */
+/** The longest that the page takes to show a result that is due, one retry included. */
 const SHOWN_WITHIN_MS = 3000
 
 /** The markets: fetched once a minute, and whenever a status changes or a result is announced. */

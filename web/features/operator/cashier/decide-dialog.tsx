@@ -12,7 +12,7 @@ type DecideDialogProps = {
   onClose: () => void
 }
 
-/** Holding a decision, as the action of a dialog: it is done at once, and its outcome is reported later. */
+/** The action of a dialog that makes a decision. The dialog closes at once, as a decision waits before it is sent. */
 function useHolding() {
   const { hold } = useDecisions()
   return {

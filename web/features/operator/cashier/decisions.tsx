@@ -30,8 +30,8 @@ export function useDecisions(): Decisions {
 }
 
 /**
- * Holds the decisions made on the desk's pages, and shows them, each with its undo, and their receipts. Only the whole
- * desk ends them: whoever leaves it has what was not sent taken back, and reads so; whoever closes the tab is warned. A
+ * Holds the decisions made on the desk's pages, and shows them, each with its undo, and their receipts. They outlive a change
+ * of the page. Leaving the desk takes back those not yet sent, with a notice; closing the tab makes the browser ask first. A
  * request that stays pending can be decided again, money that was paid can't be fetched back.
  */
 export function DecisionsProvider({ children }: { children: ReactNode }) {

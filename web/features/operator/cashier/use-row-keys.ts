@@ -10,8 +10,8 @@ type RowActions = Readonly<Record<string, (key: string, row: HTMLElement) => voi
 /**
  * Moves focus along the rows of a list by j, k and the arrows; other keys act on the focused row, once for a press however
  * long it is held. The first row gets the focus when the list is shown, unless a field or a dialog has it. When the focused row
- * disappears, or the row of the open dialog does, the row that takes its place gets it. Keys act on a row that got the focus
- * so once the operator has moved or a second has passed.
+ * disappears, or the row of the open dialog does, the row that takes its place gets it. On a row that the page focused, keys
+ * act only after a second, or once the operator has moved the focus.
  * @param keys of the rows in order
  * @param isCovered while a dialog is over the list
  */
@@ -31,7 +31,7 @@ export function useRowKeys(keys: readonly string[], actions: RowActions, isCover
     if (isCovered || found !== -1 || !hadFocus.current) return
     // After the dialog has returned focus to the element that opened it, if that still exists.
     const timer = setTimeout(() => {
-      // Around the list, as a dialog leaves it whose opener is gone, or nowhere.
+      // A dialog whose opener is gone leaves the focus on an element around the list, or on none.
       const isFree = document.activeElement?.contains(list.current) ?? true
       const row = list.current?.children[index]
       if (isFree && row instanceof HTMLElement) arrival.bring(row)
