@@ -7,6 +7,7 @@ import { ownMaidanForFile } from '../support/cloud/own.ts'
 import { ageTable } from '../support/games/andar-bahar.ts'
 import { crashFirstRound } from '../support/games/aviator.ts'
 import { cardReplay } from '../support/games/card-match.ts'
+import { stageDraw } from '../support/games/matka.ts'
 import { ageAtTile, ageMinesRound } from '../support/games/mines.ts'
 import { ageTitliBet, stagePicture } from '../support/games/titli.ts'
 import { until } from '../support/wait.ts'
@@ -33,6 +34,8 @@ interface Client {
 
 let client: Client
 let match: MatchSummary
+/** A matka market that takes bids at any time of day. */
+let gameName: string
 /** The calls of the table that have succeeded. */
 let made: Set<string>
 
@@ -60,6 +63,7 @@ async function must(...[call, ...rest]: Parameters<typeof attempt>): Promise<Rep
 
 beforeAll(async () => {
   match = await replayedMatch(maidan.url, 'specified')
+  ;({ gameName } = await stageDraw(maidan.database))
 })
 beforeEach(async () => {
   made = new Set()
@@ -109,7 +113,7 @@ const titliBody = () => ({
 })
 
 const bidBody = () => ({
-  ...{ userId: client.userId, gameName: 'Main Bazar', bidType: 'Single Digit', session: 'Close' },
+  ...{ userId: client.userId, gameName, bidType: 'Single Digit', session: 'Close' },
   ...{ bids: [{ number: '7', points: 10 }], totalBidPoints: 10, estimatedProfit: 95 },
 })
 
