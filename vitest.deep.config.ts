@@ -1,15 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
 
-/** Files of other kinds that `npm test` runs in part: see `test/support/tier.ts`. */
-const partly = [
-  'test/domain/feed/{cricket-markets,replay,simulator}.test.ts',
-  'test/functions/settlement/large-market.test.ts',
-  'test/functions/ticker/writer-crash.test.ts',
-  'test/infra/{config,nag}.test.ts',
-  'test/local/storage/damage.test.ts',
-  'test/integration/{bots,cards-settled,crash,dynamodb-crash,local-runner,matrix,operator-log}.test.ts',
-]
+/** Files of other kinds that `npm test` runs in part: those that ask which tier it is. */
+const partly = globSync('test/{adversary,domain,functions,infra,integration,local}/**/*.test.ts').filter(
+  (file) => readFileSync(file, 'utf8').includes("support/tier.ts'"),
+)
 
 /** Browser tests that `npm test` runs whole. */
 const whole = ['test/e2e/{cashier-flow,keyboard,replay,screens}.test.ts', 'node_modules/**']

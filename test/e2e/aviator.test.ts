@@ -305,7 +305,7 @@ describe('a refusal', () => {
 })
 
 describe('a reload in mid-flight', () => {
-  usualTest(
+  deepTest(
     'goes on where the flight is, with the bet in its panel and the settings as they were',
     async () => {
       // The longest flight, over three minutes, as a browser on a busy machine may take many seconds to load the page again.

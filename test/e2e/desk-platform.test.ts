@@ -90,7 +90,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await page.getByText('Where players pay now').locator('..').getByText(upi).waitFor()
   })
 
-  test('a game is switched off and on with a reason', async () => {
+  deepTest('a game is switched off and on with a reason', async () => {
     const page = await openDesk('platform?section=games', viewport)
     const isOpen = async () =>
       (await mustCall(site.url, getGames)).games.find(({ game }) => game === 'mines')?.isOpen
@@ -125,7 +125,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     expect(await open()).toBe(all)
   })
 
-  test('what the house may lose in a market is set with a reason, and is the default again', async () => {
+  deepTest('what the house may lose in a market is set with a reason, and is the default again', async () => {
     const page = await openDesk('platform?section=limits', viewport)
     const change = (state: string) => button(page, `Change Tennis, Bookmaker: ${state}`)
     await change('₹3,60,000, default').click()

@@ -71,32 +71,35 @@ async function nextPrices(page: Page): Promise<void> {
 }
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test('a price that moves is asked about, and a bet at any price is taken at the one accepted', async () => {
-    const { page, player } = await open(viewport)
-    const picked = await pickPrice(page, 'Lgaai', first)
-    await page.getByRole('button', { name: 'Keep open' }).click()
-    await stakeField(page).fill('300')
-    expect(await question(page).textContent()).toMatch(new RegExp(`were .*\\(${picked.toFixed(2)}\\)$`))
-    await expect.poll(() => submitButton(page).isDisabled()).toBe(true)
-    await slipOf(page)
-      .getByRole('button', { name: /^Accept / })
-      .click()
+  deepTest(
+    'a price that moves is asked about, and a bet at any price is taken at the one accepted',
+    async () => {
+      const { page, player } = await open(viewport)
+      const picked = await pickPrice(page, 'Lgaai', first)
+      await page.getByRole('button', { name: 'Keep open' }).click()
+      await stakeField(page).fill('300')
+      expect(await question(page).textContent()).toMatch(new RegExp(`were .*\\(${picked.toFixed(2)}\\)$`))
+      await expect.poll(() => submitButton(page).isDisabled()).toBe(true)
+      await slipOf(page)
+        .getByRole('button', { name: /^Accept / })
+        .click()
 
-    await page.getByLabel('If the odds change').selectOption('Accept any odds')
-    const placing = slipOf(page)
-      .getByRole('button', { name: /^Placing/ })
-      .waitFor()
-    await submitButton(page).click()
-    await placing
-    // What the bet holds in its delay is not counted a second time for as long as the slip is there.
-    await expect.poll(async () => (await shownWallet(page)).exposure).toBe('₹300.00')
-    expect((await slipFigures(page)).exposureAfter).toMatch(/^(₹300\.00)?$/)
-    await untilTaken(submitButton(page), () => slipIsEmpty(page))
-    const [bet] = await betsOf(player)
-    expect(bet).toMatchObject({ stake: 300, status: 'Open' })
-    const row = `${first}.*${bet?.odds?.toFixed(2)}.*₹300.00.*Open`
-    await expect.poll(() => betRows(page).first().textContent()).toMatch(new RegExp(row))
-  })
+      await page.getByLabel('If the odds change').selectOption('Accept any odds')
+      const placing = slipOf(page)
+        .getByRole('button', { name: /^Placing/ })
+        .waitFor()
+      await submitButton(page).click()
+      await placing
+      // What the bet holds in its delay is not counted a second time for as long as the slip is there.
+      await expect.poll(async () => (await shownWallet(page)).exposure).toBe('₹300.00')
+      expect((await slipFigures(page)).exposureAfter).toMatch(/^(₹300\.00)?$/)
+      await untilTaken(submitButton(page), () => slipIsEmpty(page))
+      const [bet] = await betsOf(player)
+      expect(bet).toMatchObject({ stake: 300, status: 'Open' })
+      const row = `${first}.*${bet?.odds?.toFixed(2)}.*₹300.00.*Open`
+      await expect.poll(() => betRows(page).first().textContent()).toMatch(new RegExp(row))
+    },
+  )
 
   test('a reload in the middle of a bet finds it, once; a line is bet on at any runs, and its run book is kept', async () => {
     const { page, player } = await open(viewport)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
@@ -84,7 +84,7 @@ const screens: readonly (readonly [string, string])[] = [
   ['/fair', 'निष्पक्षता'],
 ]
 
-test.each(sizes('phone'))('every screen is sound in Hindi on a %s', async (viewport) => {
+deepTest.each(sizes('phone'))('every screen is sound in Hindi on a %s', async (viewport) => {
   const { page } = await site.openPlayer(viewport)
   await inHindi(page)
   for (const [path, title] of inTier(screens.slice(5, 7), screens)) {

@@ -163,30 +163,33 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 })
 
 describe.each(sizes('desktop'))('on a %s', (viewport) => {
-  test('a bomb takes the bet, is seen with the four others, and the next round opens after five seconds', async () => {
-    const { page, player } = await openMines(2, viewport)
-    await page.getByRole('button', { name: '500', exact: true }).click()
-    await placeBet(page)
-    await letRoundBe(ageAtBomb(2), page, player)
-    await page.getByText('You Lost').waitFor()
-    const goOn = await holdNextRound(page)
-    const before = (await storageOf(page)).mineroundId
-    await page.getByText('Bomb Blasted!').waitFor()
-    await page.getByText('Multiplier: 1.14x').waitFor()
-    expect(await tiles(page, /bomb, which ended the round$/).count()).toBe(1)
-    expect(await tiles(page, /bomb$/).count()).toBe(4)
-    expect(await cashOutButton(page).isDisabled()).toBe(true)
-    await page.getByRole('row', { name: /₹500.00.*Lost/ }).waitFor()
-    await expectWallet(page, player, { balance: 950_000, exposure: 50_000 })
-    goOn()
-    // Until the loss is written the stake stays held; the next round does not wait for it.
-    await letRoundBe(ageAtTile(2) + PAUSE_MS, page, player)
-    await page.getByText(/Betting closes in/).waitFor()
-    expect(await page.getByText('You Lost').count()).toBe(0)
-    expect((await storageOf(page)).mineroundId).not.toBe(before)
-    expect(await tiles(page, /not turned$/).count()).toBe(24)
-    await expectWallet(page, player, { balance: 950_000, exposure: 0 })
-  })
+  deepTest(
+    'a bomb takes the bet, is seen with the four others, and the next round opens after five seconds',
+    async () => {
+      const { page, player } = await openMines(2, viewport)
+      await page.getByRole('button', { name: '500', exact: true }).click()
+      await placeBet(page)
+      await letRoundBe(ageAtBomb(2), page, player)
+      await page.getByText('You Lost').waitFor()
+      const goOn = await holdNextRound(page)
+      const before = (await storageOf(page)).mineroundId
+      await page.getByText('Bomb Blasted!').waitFor()
+      await page.getByText('Multiplier: 1.14x').waitFor()
+      expect(await tiles(page, /bomb, which ended the round$/).count()).toBe(1)
+      expect(await tiles(page, /bomb$/).count()).toBe(4)
+      expect(await cashOutButton(page).isDisabled()).toBe(true)
+      await page.getByRole('row', { name: /₹500.00.*Lost/ }).waitFor()
+      await expectWallet(page, player, { balance: 950_000, exposure: 50_000 })
+      goOn()
+      // Until the loss is written the stake stays held; the next round does not wait for it.
+      await letRoundBe(ageAtTile(2) + PAUSE_MS, page, player)
+      await page.getByText(/Betting closes in/).waitFor()
+      expect(await page.getByText('You Lost').count()).toBe(0)
+      expect((await storageOf(page)).mineroundId).not.toBe(before)
+      expect(await tiles(page, /not turned$/).count()).toBe(24)
+      await expectWallet(page, player, { balance: 950_000, exposure: 0 })
+    },
+  )
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {

@@ -72,7 +72,7 @@ usualTest('a session that was ended elsewhere leads to the login page, which say
   await at('/history')
 })
 
-usualTest('a session ends with the log-out: here, in the other tab, and at the pool', async () => {
+deepTest('a session ends with the log-out: here, in the other tab, and at the pool', async () => {
   const other = await page.context().newPage()
   await other.goto(`${site.url}/history`)
   await other.getByRole('heading', { name: 'Cricket History' }).waitFor()

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod'
 import type { LiveBet } from '../../domain/contract/aviator.ts'
 import { openSocket, type Socket } from '../support/api/socket.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
 import { type Database, openDatabase } from '../support/cloud/database.ts'
 import { crashFirstRound, stageAviatorRound } from '../support/games/aviator.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const BOTS = 3
@@ -52,22 +52,25 @@ afterAll(async () => {
 const plays = async () => (await database.scan('plays')).map((item) => Play.parse(item))
 const rows = (): LiveBet[] => socket.all('liveBets').flatMap(({ data }) => data.bets)
 
-it('bots play like anyone, each from a wallet of its own, and their rows say that they are simulated', async () => {
-  const players = await until('every bot to have played', async () => {
-    const ids = new Set((await plays()).map(({ playerId }) => playerId))
-    return ids.size === BOTS && ids
-  })
-  expect((await plays()).every(({ isSimulated }) => isSimulated)).toBe(true)
-  const entries = (await database.scan('ledger')).map((item) => Entry.parse(item))
-  for (const playerId of players) {
-    const kinds = entries.filter((entry) => entry.playerId === playerId).map(({ kind }) => kind)
-    expect(kinds.filter((kind) => kind === 'startFloat')).toHaveLength(1)
-    expect(kinds).toContain('playHold')
-  }
-  await until('their bets to end', async () => (await plays()).some(({ status }) => status !== 'Open'))
-  await until('their rows', () => rows().length > 0)
-  expect(rows().every(({ simulated, username }) => simulated && username.includes('***'))).toBe(true)
-})
+usualTest(
+  'bots play like anyone, each from a wallet of its own, and their rows say that they are simulated',
+  async () => {
+    const players = await until('every bot to have played', async () => {
+      const ids = new Set((await plays()).map(({ playerId }) => playerId))
+      return ids.size === BOTS && ids
+    })
+    expect((await plays()).every(({ isSimulated }) => isSimulated)).toBe(true)
+    const entries = (await database.scan('ledger')).map((item) => Entry.parse(item))
+    for (const playerId of players) {
+      const kinds = entries.filter((entry) => entry.playerId === playerId).map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'startFloat')).toHaveLength(1)
+      expect(kinds).toContain('playHold')
+    }
+    await until('their bets to end', async () => (await plays()).some(({ status }) => status !== 'Open'))
+    await until('their rows', () => rows().length > 0)
+    expect(rows().every(({ simulated, username }) => simulated && username.includes('***'))).toBe(true)
+  },
+)
 
 deepTest('bots go on with their accounts after a restart, and end with the program', async () => {
   const before = new Set((await plays()).map(({ playerId }) => playerId))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { getCardPlays, getCards, putCardSelection, putCardWinner } from '../../domain/contract/cards.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { getBallByBall, getMatchPlayers } from '../../domain/contract/scorecard.ts'
@@ -10,7 +10,7 @@ import { audit } from '../support/cloud/audit.ts'
 import { type Maidan, withMaidan } from '../support/cloud/cloud.ts'
 import { type Database, openDatabase } from '../support/cloud/database.ts'
 import { type CardMatch, cardReplay, kite, river } from '../support/games/card-match.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 /** A match that is played back, before its first ball. */
@@ -118,78 +118,81 @@ async function expectRunsAndBalls({ url, match }: Stage): Promise<void> {
 }
 
 describe.concurrent('a match that is over', () => {
-  it('pays the card with the most runs even money, once, also to a player who never came back, and has every ball', async () => {
-    await played('won', won, async (stage) => {
-      const { url, match } = stage
-      const [all, away] = await Promise.all([
-        backer(stage, [1, 1000], [2, 200], [3, 10]),
-        backer(stage, [1, 500]),
-      ])
-      const before = await cardsOf(stage)
-      expect(before.map(({ status, people }) => [status, people])).toEqual([
-        ['open', 2],
-        ['open', 1],
-        ['open', 1],
-      ])
+  usualTest(
+    'pays the card with the most runs even money, once, also to a player who never came back, and has every ball',
+    async () => {
+      await played('won', won, async (stage) => {
+        const { url, match } = stage
+        const [all, away] = await Promise.all([
+          backer(stage, [1, 1000], [2, 200], [3, 10]),
+          backer(stage, [1, 500]),
+        ])
+        const before = await cardsOf(stage)
+        expect(before.map(({ status, people }) => [status, people])).toEqual([
+          ['open', 2],
+          ['open', 1],
+          ['open', 1],
+        ])
 
-      const late = await until('the first runs', async () => {
-        const cards = await cardsOf(stage)
-        return cards.some(({ isTop }) => isTop) && cards
-      })
-      expect(late.map(({ status }) => status)).toEqual(['inPlay', 'inPlay', 'inPlay'])
-      const body = { user: away.userId, cardId: cardIdOf(match.matchId, 2), betpoints: 10 }
-      const lateBet = await mustRefuse(
-        url,
-        putCardSelection,
-        { params: { match: match.matchId }, body },
-        away.idToken,
-      )
-      expect(lateBet.error).toBe('roundClosed')
-      const early = await mustRefuse(
-        url,
-        putCardWinner,
-        { params: { cardId: cardIdOf(match.matchId, 1) } },
-        all.idToken,
-      )
-      expect(early.message).toBe('Failed to update the winning card.')
-
-      const ended = await over(stage)
-      expect(ended[0]?.cards[0]).toMatchObject({ runs1: 30, runs2: 8, totalRuns: 38 })
-      expect(ended.map(({ cards: [card] }) => [card?.totalRuns, card?.isWinner])).toEqual([
-        [38, true],
-        [19, false],
-        [11, false],
-      ])
-      const cardId = cardIdOf(match.matchId, 1)
-      const asked = await Promise.all(
-        Array.from({ length: 50 }, () => call(url, putCardWinner, { params: { cardId } }, all.idToken)),
-      )
-      // So many at once may each meet a conflict at every attempt; a request after them is answered.
-      const last = await mustCall(url, putCardWinner, { params: { cardId } }, all.idToken)
-      const replies = asked.flatMap((answer) => (answer.kind === 'reply' ? [answer.reply] : []))
-      for (const reply of [...replies, last])
-        expect(reply).toMatchObject({
-          ...{
-            message: 'Winning card updated in the database!',
-            winner: cardId,
-            isWinner: true,
-            totalRuns: 38,
-          },
-          plays: [{ status: 'Won', betpoints: 1000, returns: 2000 }],
+        const late = await until('the first runs', async () => {
+          const cards = await cardsOf(stage)
+          return cards.some(({ isTop }) => isTop) && cards
         })
-      expect(await endings(stage, all)).toEqual([
-        [1, 'Won', 2000],
-        [2, 'Lost', 0],
-        [3, 'Lost', 0],
-      ])
-      expect(await wallet(stage, all)).toEqual([10_790, 0])
+        expect(late.map(({ status }) => status)).toEqual(['inPlay', 'inPlay', 'inPlay'])
+        const body = { user: away.userId, cardId: cardIdOf(match.matchId, 2), betpoints: 10 }
+        const lateBet = await mustRefuse(
+          url,
+          putCardSelection,
+          { params: { match: match.matchId }, body },
+          away.idToken,
+        )
+        expect(lateBet.error).toBe('roundClosed')
+        const early = await mustRefuse(
+          url,
+          putCardWinner,
+          { params: { cardId: cardIdOf(match.matchId, 1) } },
+          all.idToken,
+        )
+        expect(early.message).toBe('Failed to update the winning card.')
 
-      await settledByTicker(stage, away)
-      expect(await wallet(stage, away)).toEqual([10_500, 0])
-      expect(await endings(stage, away)).toEqual([[1, 'Won', 1000]])
-      await expectRunsAndBalls(stage)
-    })
-  })
+        const ended = await over(stage)
+        expect(ended[0]?.cards[0]).toMatchObject({ runs1: 30, runs2: 8, totalRuns: 38 })
+        expect(ended.map(({ cards: [card] }) => [card?.totalRuns, card?.isWinner])).toEqual([
+          [38, true],
+          [19, false],
+          [11, false],
+        ])
+        const cardId = cardIdOf(match.matchId, 1)
+        const asked = await Promise.all(
+          Array.from({ length: 50 }, () => call(url, putCardWinner, { params: { cardId } }, all.idToken)),
+        )
+        // So many at once may each meet a conflict at every attempt; a request after them is answered.
+        const last = await mustCall(url, putCardWinner, { params: { cardId } }, all.idToken)
+        const replies = asked.flatMap((answer) => (answer.kind === 'reply' ? [answer.reply] : []))
+        for (const reply of [...replies, last])
+          expect(reply).toMatchObject({
+            ...{
+              message: 'Winning card updated in the database!',
+              winner: cardId,
+              isWinner: true,
+              totalRuns: 38,
+            },
+            plays: [{ status: 'Won', betpoints: 1000, returns: 2000 }],
+          })
+        expect(await endings(stage, all)).toEqual([
+          [1, 'Won', 2000],
+          [2, 'Lost', 0],
+          [3, 'Lost', 0],
+        ])
+        expect(await wallet(stage, all)).toEqual([10_790, 0])
+
+        await settledByTicker(stage, away)
+        expect(await wallet(stage, away)).toEqual([10_500, 0])
+        expect(await endings(stage, away)).toEqual([[1, 'Won', 1000]])
+        await expectRunsAndBalls(stage)
+      })
+    },
+  )
 
   deepTest('gives the stakes of cards that are level on top back, and takes the others', async () => {
     const runs: CardMatch['runs'] = [
@@ -211,7 +214,7 @@ describe.concurrent('a match that is over', () => {
     })
   })
 
-  it('has no cards where its players are not known', async () => {
+  deepTest('has no cards where its players are not known', async () => {
     await played('unnamed', { ...won, named: false }, async (stage) => {
       expect(await cardsOf(stage)).toEqual([])
       const player = await signUp(stage.url)
@@ -236,7 +239,7 @@ describe.concurrent('a match that is over', () => {
     })
   })
 
-  it('was forgotten by its feed: every stake comes back', async () => {
+  deepTest('was forgotten by its feed: every stake comes back', async () => {
     const args = cardReplay('forgotten', won, 1, 600)
     await withMaidan({ args }, async (maidan) => {
       const match = await replayedMatch(maidan.url, 'forgotten')

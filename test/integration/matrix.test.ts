@@ -28,7 +28,7 @@ import {
   standardLine,
   standardRates,
 } from '../support/stage/market.ts'
-import { inTier, isDeep } from '../support/tier.ts'
+import { inTier, isDeep, usualTest, usualTests } from '../support/tier.ts'
 
 // Every row of the route table against every fault of its requests, as its schemas tell them: a new route is covered by
 // being there.
@@ -114,7 +114,7 @@ function blamed(answer: Answer<Call>) {
 
 const badField = (field: string) => ({ status: 400, error: 'badRequest', field, named: true })
 
-describe.each(guarded)('$title is for those who sign in', ({ contract, kind }) => {
+usualTests.each(guarded)('$title is for those who sign in', ({ contract, kind }) => {
   it('refuses a request without a good token', async () => {
     const input = sampleOf(contract, knownOf(kind), kind)
     expect(await ask(contract, input, { token: undefined })).toMatchObject({ status: 401 })
@@ -137,21 +137,21 @@ describe.each(guarded)('$title is for those who sign in', ({ contract, kind }) =
   })
 })
 
-it('refuses a player every call of operators', async () => {
+usualTest('refuses a player every call of operators', async () => {
   for (const { contract, kind, name } of rows.filter((row) => row.contract.access === 'operator')) {
     const answer = await ask(contract, sampleOf(contract, knownOf(kind), kind), { token: player.idToken })
     expect(answer, name).toMatchObject({ status: 403, refusal: { error: 'forbidden' } })
   }
 })
 
-it('takes no bad token for a sign-in', async () => {
+usualTest('takes no bad token for a sign-in', async () => {
   for (const [what, token] of Object.entries(tokens)) {
     const answer = await ask(login, { body: {} }, { token })
     expect(answer, what).toMatchObject({ status: 401, refusal: { error: 'unauthenticated' } })
   }
 })
 
-describe.each(rows)('$title', ({ contract, kind }) => {
+usualTests.each(rows)('$title', ({ contract, kind }) => {
   it('names the field that is wrong', async () => {
     for (const field of fieldsOf(contract, kind)) {
       const input = sampleOf(contract, knownOf(kind), kind)
@@ -267,7 +267,7 @@ const harmless = [
   'POST /api/titli/rounds',
 ]
 
-it('moves no money for a token older than the last sign-out everywhere', async () => {
+usualTest('moves no money for a token older than the last sign-out everywhere', async () => {
   const left = await signUp(maidan.url)
   const { userId, email, password, idToken: token } = left
   await mustCall(maidan.url, signOutEverywhere, {}, token)
@@ -314,7 +314,7 @@ it.runIf(isDeep && knowsThreads)(
   },
 )
 
-describe.each(withBody)('$title stores no claim', ({ contract, kind }) => {
+usualTests.each(withBody)('$title stores no claim', ({ contract, kind }) => {
   const claims = [
     ...['balance', 'walletBalance', 'balancePaise', 'exposure', 'exposurePaise', 'profit', 'profitPaise'],
     ...['newWalletBalance', 'balanceAfterGame', 'winningAmt', 'winPaise', 'liabilityPaise', 'teamAProfit'],
@@ -335,7 +335,7 @@ describe.each(withBody)('$title stores no claim', ({ contract, kind }) => {
   })
 })
 
-it('made no money of claims, and kept none', async () => {
+usualTest('made no money of claims, and kept none', async () => {
   const { wallets } = await maidan.audit()
   for (const { balancePaise, exposurePaise, pending } of wallets.values())
     expect(balancePaise + exposurePaise + (pending.withdrawal?.paise ?? 0)).toBe(10_000_00)

@@ -9,7 +9,7 @@ import { listen } from '../../local/gateway/server.ts'
 import { demoOperator, logged, newOperator, type Operator } from '../support/api/operators.ts'
 import { runToEnd } from '../support/cloud/cloud.ts'
 import { ownMaidanForFile } from '../support/cloud/own.ts'
-import { inTier } from '../support/tier.ts'
+import { inTier, usualTest, usualTests } from '../support/tier.ts'
 
 const maidan = ownMaidanForFile()
 let one: Operator
@@ -38,7 +38,7 @@ async function stored() {
   return { records: sorted, head: { sequence: Number(head.last), hash: String(head.hash) } }
 }
 
-describe('the log', () => {
+usualTests('the log', () => {
   it('has every action of every operator in its order, whole, newest first', async () => {
     const { records, head, next } = await one.must(getLog)
     expect(records.map(({ action }) => action)).toEqual([
@@ -95,7 +95,7 @@ describe('the log', () => {
 })
 
 describe('audit:verify', () => {
-  it('finds a log of real actions whole, while Maidan runs, and prints its head', async () => {
+  usualTest('finds a log of real actions whole, while Maidan runs, and prints its head', async () => {
     const { records, head } = await stored()
     const { exitCode, stdout, stderr } = await verify()
     expect(stderr).toBe('')
@@ -104,14 +104,14 @@ describe('audit:verify', () => {
     expect(stdout).toContain(`${head.sequence} ${head.hash}`)
   })
 
-  it('compares the log with a head that was noted earlier', async () => {
+  usualTest('compares the log with a head that was noted earlier', async () => {
     const { records } = await stored()
     expect(await verify('--head', records[2]?.hash ?? '')).toMatchObject({ exitCode: 0 })
     const unknown = await verify('--head', 'f'.repeat(64))
     expect(unknown).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('noted') })
   })
 
-  it('compares the log with the heads in a bucket, hidden ones too', async () => {
+  usualTest('compares the log with the heads in a bucket, hidden ones too', async () => {
     const { records } = await stored()
     const keyOf = (record: AuditRecord) => keptHeadKey(record)
     const well = await verifyWith([[keyOf(at(records, 0))], [keyOf(at(records, 2)), 'another/object']])
@@ -222,48 +222,57 @@ describe('audit:verify', () => {
       (records) => ({ put: [headAt(at(records, -2))] }),
     ],
   ]
-  it.each(inTier(forgeries.slice(0, 1), forgeries))('finds %s', async (_what, place, words, change) => {
-    const { records } = await stored()
-    const { exitCode, stderr } = await tampered(change)
-    expect(exitCode).toBe(1)
-    expect(stderr).toContain(words)
-    if (place !== 'last') expect(stderr).toContain(`record ${place} `)
-    else
-      expect(stderr).toMatch(
-        new RegExp(`record (${records.length}|${records.length + 1}|${records.length + 2}) `),
-      )
-  })
+  it.each(inTier(forgeries.slice(0, 1), forgeries.slice(1)))(
+    'finds %s',
+    async (_what, place, words, change) => {
+      const { records } = await stored()
+      const { exitCode, stderr } = await tampered(change)
+      expect(exitCode).toBe(1)
+      expect(stderr).toContain(words)
+      if (place !== 'last') expect(stderr).toContain(`record ${place} `)
+      else
+        expect(stderr).toMatch(
+          new RegExp(`record (${records.length}|${records.length + 1}|${records.length + 2}) `),
+        )
+    },
+  )
 
-  it('finds an end that was cut off, with a matching head, by a head that was noted elsewhere', async () => {
-    const { records } = await stored()
-    const [last, before] = [at(records, -1), at(records, -2)]
-    await deleteRecord(last.sequence)
-    await maidan.database.put('audit', headAt(before))
-    expect(await verify()).toMatchObject({ exitCode: 0 })
-    expect(await verify('--head', last.hash)).toMatchObject({ exitCode: 1 })
-    await maidan.database.put('audit', item(last))
-    await maidan.database.put('audit', headAt(last))
-  })
+  usualTest(
+    'finds an end that was cut off, with a matching head, by a head that was noted elsewhere',
+    async () => {
+      const { records } = await stored()
+      const [last, before] = [at(records, -1), at(records, -2)]
+      await deleteRecord(last.sequence)
+      await maidan.database.put('audit', headAt(before))
+      expect(await verify()).toMatchObject({ exitCode: 0 })
+      expect(await verify('--head', last.hash)).toMatchObject({ exitCode: 1 })
+      await maidan.database.put('audit', item(last))
+      await maidan.database.put('audit', headAt(last))
+    },
+  )
 
-  it('looks into the state folder of a Maidan that does not run, and into a table by its name', async () => {
-    const { records } = await stored()
-    const env = { ...maidan.env, AWS_ENDPOINT_URL: maidan.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' }
-    const table = maidan.env[tableVariable('audit')] ?? ''
-    const deployed = await runToEnd('build/audit-verify.ts', { args: ['--table', table], env })
-    expect(deployed).toMatchObject({
-      exitCode: 0,
-      stdout: expect.stringContaining(`${records.length} records`),
-    })
-    const meanwhile = async () => {
-      expect(await verify()).toMatchObject({
-        ...{ exitCode: 0, stderr: '' },
+  usualTest(
+    'looks into the state folder of a Maidan that does not run, and into a table by its name',
+    async () => {
+      const { records } = await stored()
+      const env = { ...maidan.env, AWS_ENDPOINT_URL: maidan.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' }
+      const table = maidan.env[tableVariable('audit')] ?? ''
+      const deployed = await runToEnd('build/audit-verify.ts', { args: ['--table', table], env })
+      expect(deployed).toMatchObject({
+        exitCode: 0,
         stdout: expect.stringContaining(`${records.length} records`),
       })
-    }
-    await maidan.restart({ meanwhile })
-  })
+      const meanwhile = async () => {
+        expect(await verify()).toMatchObject({
+          ...{ exitCode: 0, stderr: '' },
+          stdout: expect.stringContaining(`${records.length} records`),
+        })
+      }
+      await maidan.restart({ meanwhile })
+    },
+  )
 
-  it('says what it can’t read, by another exit code', async () => {
+  usualTest('says what it can’t read, by another exit code', async () => {
     const nowhere = await runToEnd('build/audit-verify.ts', { env: { MAIDAN_DATA: '/nonexistent' } })
     expect(nowhere).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('/nonexistent') })
     expect(await verify('--tabel', 'x')).toMatchObject({

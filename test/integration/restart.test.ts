@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { getName, login } from '../../domain/contract/account.ts'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getOdds, type MarketOdds } from '../../domain/contract/markets.ts'
@@ -15,7 +15,7 @@ import { type Maidan, runToEnd, type SpawnOptions, spawnMaidan } from '../suppor
 import { openDatabase } from '../support/cloud/database.ts'
 import { putMarket } from '../support/stage/market.ts'
 import { concededMatch, replayFolder, teams, writeReplayFile } from '../support/stage/replay.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 async function start(options: SpawnOptions = { args: ['--no-matches'] }): Promise<Maidan> {
@@ -33,7 +33,7 @@ async function restart(maidan: Maidan, options?: SpawnOptions): Promise<Maidan> 
 const betsOf = ({ url }: Maidan, { userId, idToken }: TestPlayer) =>
   mustCall(url, getLaggaiKhaiUserBets, { params: { userId } }, idToken)
 
-it('keeps wallets, bets, markets, limits, breaks and sign-ins over Ctrl-C', async () => {
+usualTest('keeps wallets, bets, markets, limits, breaks and sign-ins over Ctrl-C', async () => {
   const first = await start()
   const marketId = 'kept'
   await putMarket(openDatabase(first), marketId)
@@ -80,7 +80,7 @@ async function refreshed(url: string, refreshToken: string): Promise<string> {
   return AuthenticationResult?.IdToken ?? ''
 }
 
-it('pays by its result a match that ended while nothing ran', async () => {
+usualTest('pays by its result a match that ended while nothing ran', async () => {
   const folder = await replayFolder()
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = await writeReplayFile(folder, 'missed', concededMatch)
@@ -106,7 +106,7 @@ it('pays by its result a match that ended while nothing ran', async () => {
   expect({ result, status }).toEqual({ result: teams[0], status: 'CLOSED' })
 })
 
-it('plays no other match under the name of one when the seed changes', async () => {
+deepTest('plays no other match under the name of one when the seed changes', async () => {
   const first = await start({ args: [] })
   const { matchId, marketId } = await until('a match in play', async () =>
     (await listedMatches(first.url)).find(({ inplay, odds }) => inplay && odds.status === 'OPEN'),
@@ -144,7 +144,7 @@ deepTest('plays matches that no other Maidan plays, and goes on with them after 
   expect(ids.intersection(await idsOf(again)).size).toBeGreaterThan(ids.size / 2)
 })
 
-it('starts afresh after a reset', async () => {
+usualTest('starts afresh after a reset', async () => {
   const first = await start()
   const player = await signUp(first.url)
   await first.kill('SIGINT')

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { describe, test } from 'vitest'
 
 /** Whether this is the deep tier, which also runs the tests that `npm test` skips. */
 export const isDeep = process.env.MAIDAN_TIER === 'deep'
@@ -13,3 +13,6 @@ export const deepTest = test.runIf(isDeep)
 
 /** A journey that `npm test` makes whole: the deep tier would only make it again. */
 export const usualTest = test.skipIf(isDeep)
+
+/** A group of such tests. */
+export const usualTests = describe.skipIf(isDeep)

@@ -102,7 +102,7 @@ async function isAllSent(): Promise<boolean> {
   return (await listSettlementWork()).every(({ doneShards }) => doneShards?.size === 4)
 }
 
-it.each(inTier([500], [10_000]))(
+it.each(inTier([200], [10_000]))(
   'settling %i positions, whatever is lost, repeated or killed, pays each once while the same and other players bet elsewhere',
   { timeout: 1_200_000 },
   async (count) => {
