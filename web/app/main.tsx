@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../lib/config.ts'
 import { logError } from '../lib/log.ts'
 import { applyStoredLocale } from '../lib/messages/text.ts'
+import { keepSite } from '../lib/service-worker.ts'
 import { applyStoredTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
 import { preloadPage } from './pages.ts'
@@ -31,4 +32,5 @@ async function start(): Promise<void> {
 
 applyStoredTheme()
 const language = applyStoredLocale()
+keepSite()
 void start()

@@ -88,6 +88,8 @@ export async function openPage(browser: Browser, viewport: ViewportName = 'deskt
     hasTouch: isPhone,
     isMobile: isPhone,
     locale: 'en-IN',
+    // What the site's worker fetches would pass by the routes of a test.
+    serviceWorkers: 'block',
   })
   return context.newPage()
 }
