@@ -64,7 +64,12 @@ async function leavesPricesFree(page: Page): Promise<boolean> {
 describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a price opens the slip beside or below the prices, with ten chips', async () => {
     const { page } = await open(viewport)
+    const guide = page.getByRole('region', { name: 'How prices are read' })
+    expect(await guide.getByRole('listitem').count()).toBe(3)
+    await guide.getByRole('button', { name: 'Got it' }).click()
+    await page.reload()
     await pickPrice(page, 'khaai', second)
+    expect(await guide.isVisible()).toBe(false)
     await expect.poll(() => leavesPricesFree(page)).toBe(true)
     const chips = [100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 25_000]
     for (const rupees of chips) {

@@ -55,6 +55,18 @@ usualTest('a player chooses Hindi in the settings, keeps it, and goes back to En
   await expect.poll(async () => (await shownWallet(page)).balance).toMatch(/^₹/)
 })
 
+usualTest('a visitor chooses a language on the login page of a phone, and goes back', async () => {
+  const page = await site.openVisitor('phone')
+  await page.goto(`${site.url}/login`)
+  await heading(page, 'Login with Email ID').waitFor()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByLabel('पासवर्ड', { exact: true }).waitFor()
+  expect(await language(page)).toBe('hi')
+  await page.getByRole('button', { name: 'English' }).click()
+  await heading(page, 'Login with Email ID').waitFor()
+})
+
 deepTest(
   'a visitor reads in Hindi that a password is wrong, and that the house rules are in English',
   async () => {

@@ -89,7 +89,7 @@ describe('the tables', () => {
         .toEqual(['Match Odds', 'Bookmaker', 'Sessions', 'Fancies'])
       const columns = (name: string) =>
         page.getByRole('table', { name, exact: true }).getByRole('columnheader').allTextContents()
-      expect(await columns('Match Odds')).toEqual(['Min: 100 Max: 25000', 'Lgaai', 'khaai'])
+      expect(await columns('Match Odds')).toEqual(['Min: 100 Max: 25000', 'Lgaaiper ₹100', 'khaaiper ₹100'])
       expect(await columns('Sessions')).toEqual(['Market', 'NO', 'YES'])
       const links = await markets
         .getByRole('link')

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 /** The mark of Maidan: an M of stumps on an open ground under a low sun. The favicon is the same drawing. */
 function Mark({ className }: { className?: string }) {
   return (
@@ -21,12 +23,14 @@ function Mark({ className }: { className?: string }) {
   )
 }
 
-/** Mark and name side by side. */
-export function Wordmark() {
+/** Mark and name side by side; `isNarrow` shows only the mark on a phone. */
+export function Wordmark({ isNarrow = false }: { isNarrow?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Mark className="size-8" />
-      <span className="font-bold text-ink text-lg tracking-tight">Maidan</span>
+      <span className={clsx('font-bold text-ink text-lg tracking-tight', isNarrow && 'max-sm:sr-only')}>
+        Maidan
+      </span>
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { Wordmark } from '../../ui/mark.tsx'
 import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
 import { Ground } from './ground.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
 import { DemoBanner, OfflineNotice, SkipLink } from './notices.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -29,17 +30,18 @@ export function PublicShell({ wide = false }: { wide?: boolean }) {
             )}
           >
             <Link to="/" className="mr-auto flex rounded-lg">
-              <Wordmark />
+              <Wordmark isNarrow />
             </Link>
-            <Link to="/cricket2" className={buttonStyle({ tone: 'ghost', className: 'max-sm:px-2' })}>
+            <Link to="/cricket2" className={buttonStyle({ tone: 'ghost', className: 'max-sm:px-1' })}>
               {t('nav.liveMarket')}
             </Link>
             <Link
               to={wide ? '/login' : '/rules'}
-              className={buttonStyle({ tone: 'ghost', className: 'max-sm:px-2' })}
+              className={buttonStyle({ tone: 'ghost', className: 'max-sm:px-1' })}
             >
               {t(wide ? 'nav.login' : 'nav.rules')}
             </Link>
+            <LanguageToggle />
             <ThemeToggle />
             <OfflineNotice />
           </header>

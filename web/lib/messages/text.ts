@@ -23,6 +23,7 @@ export const languages = {
 export type Locale = keyof typeof languages
 
 const Locale = z.enum(Object.keys(languages) as [Locale, ...Locale[]])
+export const locales: readonly Locale[] = Locale.options
 const chosen = remembered<Locale>('language', Locale, 'en')
 
 /** The names in braces of a message: `Hole<'Hello {name}, {count:bet|bets}'>` is `'name' | 'count'`. */

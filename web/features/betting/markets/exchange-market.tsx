@@ -2,10 +2,11 @@ import { memo } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { ExchangeRow } from './exchange-row.tsx'
 import { BetDelay, MarketLimits } from './market-limits.tsx'
+import { PriceHead } from './price-head.tsx'
 import { type SelectionMarketProps, SelectionTable } from './selection-table.tsx'
 
-const price = 'w-20 py-1.5 font-semibold @xl:w-17'
-const deeper = `hidden @xl:table-cell ${price}`
+const price = 'w-20 @xl:w-17'
+const deeper = `hidden @xl:table-cell py-1.5 font-semibold ${price}`
 
 /** A market of selections in decimal odds with three price levels a side, one row for each selection. */
 export const ExchangeMarket = memo(function ExchangeMarket(market: SelectionMarketProps) {
@@ -29,12 +30,8 @@ export const ExchangeMarket = memo(function ExchangeMarket(market: SelectionMark
         <>
           {deeperHead(back, 3)}
           {deeperHead(back, 2)}
-          <th scope="col" className={price}>
-            {back}
-          </th>
-          <th scope="col" className={price}>
-            {lay}
-          </th>
+          <PriceHead side={back} usual="decimal" className={price} />
+          <PriceHead side={lay} usual="decimal" className={price} />
           {deeperHead(lay, 2)}
           {deeperHead(lay, 3)}
         </>

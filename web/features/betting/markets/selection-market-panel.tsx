@@ -2,10 +2,11 @@ import { memo } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { BetDelay, MarketLimits } from './market-limits.tsx'
+import { PriceHead } from './price-head.tsx'
 import { RunnerRow } from './runner-row.tsx'
 import { type SelectionMarketProps, SelectionTable } from './selection-table.tsx'
 
-const price = 'w-22 py-1.5 font-semibold @lg:w-32'
+const price = 'w-22 @lg:w-32'
 
 /** A market of selections with the best price of each side, one row each: match odds, or a bookmaker. */
 export const SelectionMarketPanel = memo(function SelectionMarket(market: SelectionMarketProps) {
@@ -28,12 +29,8 @@ export const SelectionMarketPanel = memo(function SelectionMarket(market: Select
       }
       heads={
         <>
-          <th scope="col" className={price}>
-            {t('bet.lgaai')}
-          </th>
-          <th scope="col" className={price}>
-            {t('bet.khaai')}
-          </th>
+          <PriceHead side={t('bet.lgaai')} usual="rate" className={price} />
+          <PriceHead side={t('bet.khaai')} usual="rate" className={price} />
         </>
       }
       Row={RunnerRow}

@@ -3,6 +3,7 @@ import { useMarketIds, useMatch } from '../../../lib/realtime/hooks.ts'
 import { LineMarkets } from '../markets/line-markets.tsx'
 import type { MarketsProps } from '../markets/market-props.ts'
 import { MarketResultPanel } from '../markets/market-result-panel.tsx'
+import { PriceGuide } from '../markets/price-guide.tsx'
 import { SelectionMarkets } from '../markets/selection-markets.tsx'
 import { BetSlip } from '../slip/bet-slip.tsx'
 import { useBetting } from '../use-betting.ts'
@@ -28,6 +29,7 @@ export function MatchDetailScreen({ matchId, userId }: { matchId: string; userId
         <MatchHeader matchId={matchId} name={name} hasScore />
         <MarketResultPanel marketId={mainId} matchId={matchId} userId={userId} />
         <ExchangeMarkets {...markets} />
+        <PriceGuide usual="decimal" />
       </div>
       <div className="contents lg:sticky lg:top-20 lg:row-span-2 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-4 lg:-m-0.5 lg:overflow-y-auto lg:p-0.5">
         <div className="contents max-lg:*:order-2 lg:sticky lg:top-0 lg:z-20 lg:block">

@@ -5,6 +5,7 @@ import { NewsTicker } from '../../../ui/news-ticker.tsx'
 import { ScoreFrame } from '../../../ui/score-frame.tsx'
 import { LineMarkets } from '../markets/line-markets.tsx'
 import { MarketResultPanel } from '../markets/market-result-panel.tsx'
+import { PriceGuide } from '../markets/price-guide.tsx'
 import { SelectionMarkets } from '../markets/selection-markets.tsx'
 import { BetSlip } from '../slip/bet-slip.tsx'
 import { useBetting } from '../use-betting.ts'
@@ -45,6 +46,7 @@ export function MatchScreen({ matchId, userId, linked }: MatchScreenProps) {
         <ScoreFrame url={scoreUrl} />
         <MarketResultPanel marketId={mainId} matchId={matchId} userId={userId} />
         <SelectionMarkets kind="matchOdds" shows="rates" {...markets} />
+        <PriceGuide usual="rate" />
         <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
         <LineMarkets kind="session" {...markets} />
         <LineMarkets kind="fancy" {...markets} />
