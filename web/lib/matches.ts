@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
-import { useConnectionStatus } from './realtime/hooks.ts'
-import type { Live } from './realtime/live.ts'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { getMatches, getMatchesInplay, SPORTS } from '../../domain/contract/matches.ts'
+import { useConnectionStatus, useListedIds } from './realtime/hooks.ts'
+import type { Live, MatchFacts } from './realtime/live.ts'
 import { useLive } from './realtime/provider.tsx'
 import { request } from './sending/api.ts'
 
@@ -27,6 +27,33 @@ export function useMatchesQuery(sportId: number) {
     ...matchesQuery(sportId, live),
     refetchInterval: isConnected ? refreshMs.connected : refreshMs.otherwise,
   })
+}
+
+/** Keeps fetching the matches of every sport into the live store; read them with `useListedMatches`. */
+export function useEveryMatchQuery() {
+  const { live } = useLive()
+  const isConnected = useConnectionStatus() === 'connected'
+  const refetchInterval = isConnected ? refreshMs.connected : refreshMs.otherwise
+  return useQueries({
+    queries: SPORTS.map(({ id }) => ({ ...matchesQuery(id, live), refetchInterval })),
+    combine: (queries) => ({
+      error: queries.find(({ error }) => error !== null)?.error ?? null,
+      isFetched: queries.every(({ isFetched }) => isFetched),
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      refetch: () =>
+        Promise.all(queries.filter(({ error }) => error !== null).map(({ refetch }) => refetch())),
+    }),
+  })
+}
+
+/**
+ * All listed matches, sport after sport, each in the order to show; of lists that were not fetched yet there are none. Renders
+ * again when a list changes, not at a change of a match that leaves its place.
+ */
+export function useListedMatches(): readonly MatchFacts[] {
+  const { live } = useLive()
+  const listed = useListedIds()
+  return [...listed.values()].flat().flatMap((id) => live.matches.get(id) ?? [])
 }
 
 /**

@@ -25,8 +25,20 @@ type ModalProps = DialogProps & { className: string }
 
 const scrim = 'fixed inset-0 z-40 animate-fade-in bg-scrim'
 
-function Heading({ title, description }: { title: string; description?: string | undefined }) {
+/** Closes the dialog it is in. */
+export function CloseButton({ className }: { className?: string }) {
   const t = useText()
+  return (
+    <Radix.Close
+      aria-label={t('ui.close')}
+      className={buttonStyle({ tone: 'ghost', size: 'icon', className })}
+    >
+      <X aria-hidden className="size-5" />
+    </Radix.Close>
+  )
+}
+
+function Heading({ title, description }: { title: string; description?: string | undefined }) {
   return (
     <header className="flex items-start justify-between gap-4">
       <div>
@@ -35,12 +47,7 @@ function Heading({ title, description }: { title: string; description?: string |
           <Radix.Description className="mt-1 text-ink-muted text-sm">{description}</Radix.Description>
         )}
       </div>
-      <Radix.Close
-        aria-label={t('ui.close')}
-        className={buttonStyle({ tone: 'ghost', size: 'icon', className: '-m-2' })}
-      >
-        <X aria-hidden className="size-5" />
-      </Radix.Close>
+      <CloseButton className="-m-2" />
     </header>
   )
 }
@@ -112,6 +119,35 @@ export function Dialog({ children, ...props }: DialogProps) {
     >
       <div className="mt-4">{children}</div>
     </Modal>
+  )
+}
+
+type SheetProps = Omit<DialogProps, 'description' | 'initialFocus'>
+
+/**
+ * A modal panel below the top edge, above a screen keyboard; on a phone the whole screen. Its title is for screen readers only, its first
+ * control gets the focus, and a `CloseButton` belongs in it.
+ */
+export function Sheet({ open, onOpenChange, title, children, ...focus }: SheetProps) {
+  const returnedFocus = useReturnedFocus(focus)
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrim} />
+        <Radix.Content
+          {...returnedFocus}
+          onInteractOutside={keepForPopups}
+          aria-describedby={undefined}
+          className={clsx(
+            'fixed z-50 flex flex-col overflow-hidden border-line bg-surface shadow-float animate-fade-in',
+            'inset-0 sm:inset-x-auto sm:top-[8vh] sm:bottom-auto sm:left-1/2 sm:max-h-[80vh] sm:w-[36rem] sm:-translate-x-1/2 sm:rounded-2xl sm:border',
+          )}
+        >
+          <Radix.Title className="sr-only">{title}</Radix.Title>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   )
 }
 

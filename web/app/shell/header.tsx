@@ -12,6 +12,7 @@ import { BalanceBar } from './balance-bar.tsx'
 import { CashierButtons } from './cashier-buttons.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { OfflineNotice } from './notices.tsx'
+import { SearchButton } from './search-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Fetched on demand: only a phone needs the drawer and its dialog. */
@@ -28,7 +29,7 @@ export function Header() {
       <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 px-3 lg:h-16 lg:flex-nowrap lg:gap-x-3 lg:px-6 xl:gap-x-6">
         <MenuToggle />
         <Link to="/" className="flex h-14 items-center rounded-lg">
-          <Wordmark />
+          <Wordmark isNarrow />
         </Link>
         <nav aria-label={t('nav.sections')} className="hidden h-16 gap-5 lg:flex">
           <SectionLink to="/" isCurrent={sportsPath.test(pathname)}>
@@ -40,6 +41,7 @@ export function Header() {
         </nav>
         <BalanceBar className="-mx-3 order-last w-[calc(100%+1.5rem)] border-line border-t bg-sunken px-4 py-2 lg:order-none lg:mx-0 lg:ml-auto lg:w-auto lg:rounded-lg lg:border lg:px-4" />
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          <SearchButton />
           <CashierButtons place="header" onOpen={openCashier} />
           <ProfileLink />
           <ThemeToggle />

@@ -1,17 +1,9 @@
 import { clsx } from 'clsx'
-import {
-  ArrowLeftRight,
-  BriefcaseBusiness,
-  Dices,
-  ReceiptText,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  UserRound,
-} from 'lucide-react'
+import { BriefcaseBusiness, Dices } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { SPORTS } from '../../../domain/contract/matches.ts'
+import { accountPages } from '../../lib/account-pages.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useIsOperator } from '../../lib/operator.ts'
 import { SportIcon } from '../../ui/sport-icon.tsx'
@@ -48,24 +40,11 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         </Item>
       </Group>
       <Group title={t('nav.account')}>
-        <Item to="/account/profile" icon={<UserRound className="size-5" />} onNavigate={onNavigate}>
-          {t('nav.profile')}
-        </Item>
-        <Item to="/history" icon={<ReceiptText className="size-5" />} onNavigate={onNavigate}>
-          {t('bet.mine')}
-        </Item>
-        <Item to="/account/transactions" icon={<ArrowLeftRight className="size-5" />} onNavigate={onNavigate}>
-          {t('nav.transactions')}
-        </Item>
-        <Item to="/account/settings" icon={<Settings className="size-5" />} onNavigate={onNavigate}>
-          {t('nav.settings')}
-        </Item>
-        <Item to="/rules" icon={<ScrollText className="size-5" />} onNavigate={onNavigate}>
-          {t('nav.rules')}
-        </Item>
-        <Item to="/fair" icon={<ShieldCheck className="size-5" />} onNavigate={onNavigate}>
-          {t('fair.title')}
-        </Item>
+        {accountPages.map(({ path, name, icon: Icon }) => (
+          <Item key={path} to={path} icon={<Icon className="size-5" />} onNavigate={onNavigate}>
+            {t(name)}
+          </Item>
+        ))}
       </Group>
     </nav>
   )

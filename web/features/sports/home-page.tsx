@@ -2,13 +2,13 @@ import { Navigate, useParams } from 'react-router'
 import { useMatchesQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useJoinedList, useMatchIds } from '../../lib/realtime/hooks.ts'
+import { defaultSport, inPlay, isSportsHome, placeOf, type SportPlace } from '../../lib/sport-places.ts'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { NewsTicker } from '../../ui/news-ticker.tsx'
 import { InPlayList } from './in-play-list.tsx'
 import { MatchList } from './match-list.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 import { SportNav } from './sport-nav.tsx'
-import { defaultSport, inPlay, isSportsHome, placeOf, type SportPlace } from './sport-places.ts'
 
 export function HomePage() {
   const t = useText()

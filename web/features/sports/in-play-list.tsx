@@ -4,10 +4,10 @@ import { inPlayQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useConnectionStatus, useInPlayIds } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
+import { inPlay } from '../../lib/sport-places.ts'
 import { SportIcon } from '../../ui/sport-icon.tsx'
 import { MatchList } from './match-list.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
-import { inPlay } from './sport-places.ts'
 
 export function InPlayList() {
   const t = useText()

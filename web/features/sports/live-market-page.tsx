@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/messages/text.ts'
 import { useConnectionStatus, useInPlayIds, useJoinedList } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
+import { defaultSport as cricket } from '../../lib/sport-places.ts'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { liveMarketQuery } from './live-market-query.ts'
 import { LiveMatchCard } from './live-match-card.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 import { OpenCardGames } from './open-card-games.tsx'
-import { defaultSport as cricket } from './sport-places.ts'
 
 /** The cricket matches in play; public. */
 export function LiveMarketPage() {

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { bettingScreen } from '../../lib/match-link.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { LiveBadge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { bettingScreen } from './betting-screen.ts'
 import { ScoreInBrief } from './score-in-brief.tsx'
 import { useMatchName } from './use-match-name.ts'
 

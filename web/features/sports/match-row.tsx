@@ -1,13 +1,12 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { CRICKET } from '../../../domain/contract/matches.ts'
+import { matchLink } from '../../lib/match-link.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { notationOf } from '../../lib/prices.ts'
 import { useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { Badge, LiveBadge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { bettingScreen } from './betting-screen.ts'
 import { RowPrices } from './row-prices.tsx'
 import { ScoreInBrief } from './score-in-brief.tsx'
 import { useMatchName } from './use-match-name.ts'
@@ -48,9 +47,7 @@ function MatchLink({ match }: { match: MatchFacts }) {
   const name = useMatchName(match)
   return (
     <Link
-      {...(match.sportId === CRICKET
-        ? bettingScreen(match, '/match/currmtc')
-        : { to: `/match/${encodeURIComponent(match.matchId)}` })}
+      {...matchLink(match)}
       className="min-w-0 font-semibold leading-5 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
     >
       {name}

@@ -15,8 +15,8 @@ import {
   Snowflake,
   Target,
 } from 'lucide-react'
+import type { SportPlace } from '../../lib/sport-places.ts'
 import { SportIcon } from '../../ui/sport-icon.tsx'
-import type { SportPlace } from './sport-places.ts'
 
 /** The icons of places that are not sports of the feed. */
 const icons: Readonly<Record<string, LucideIcon>> = {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
+import type { SportPlace } from '../../lib/sport-places.ts'
 import { PlaceIcon } from './place-icon.tsx'
-import type { SportPlace } from './sport-places.ts'
 
 type PlaceLinkProps = {
   place: SportPlace

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { useInPlayIds } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
+import { inPlay, type SportPlace, sportPlaces } from '../../lib/sport-places.ts'
 import { PlaceLink } from './place-link.tsx'
-import { inPlay, type SportPlace, sportPlaces } from './sport-places.ts'
 
 /** The sports in one line, which scrolls sideways if they do not fit, with the selected one in view. */
 export function SportNav({ selected }: { selected: SportPlace }) {

@@ -1,6 +1,7 @@
 import { BET_PLACED_MESSAGE } from '../../../domain/contract/bets.ts'
 import { type RefusalName, refusals } from '../../../domain/contract/refusals.ts'
 import { cashierTexts } from './en/cashier.ts'
+import { findingTexts } from './en/finding.ts'
 import { andarBaharTexts } from './en/games/andar-bahar.ts'
 import { aviatorTexts } from './en/games/aviator.ts'
 import { cardsTexts } from './en/games/cards.ts'
@@ -226,6 +227,7 @@ export const en = {
   'market.betDelay': 'Bet delay: {seconds} s',
 
   ...sportTexts,
+  ...findingTexts,
 
   'sports.loading': 'Loading {sport} matches...',
   'sports.empty': 'No {sport} matches available at the moment.',

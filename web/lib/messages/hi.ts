@@ -1,4 +1,5 @@
 import { cashierHindi } from './hi/cashier.ts'
+import { findingHindi } from './hi/finding.ts'
 import { andarBaharHindi } from './hi/games/andar-bahar.ts'
 import { aviatorHindi } from './hi/games/aviator.ts'
 import { cardsHindi } from './hi/games/cards.ts'
@@ -220,6 +221,7 @@ export const hi: Catalogue = {
   'market.betDelay': 'बेट में देरी: {seconds} से.',
 
   ...sportsHindi,
+  ...findingHindi,
 
   'sports.loading': '{sport} के मैच लोड हो रहे हैं...',
   'sports.empty': 'अभी {sport} का कोई मैच उपलब्ध नहीं है।',

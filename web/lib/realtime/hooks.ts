@@ -1,5 +1,6 @@
-import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { MarketKind } from '../../../domain/contract/markets.ts'
+import { SPORTS } from '../../../domain/contract/matches.ts'
 import type { PricedOdds, PricedRow } from '../prices.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import type { ConnectionStatus } from './link.ts'
@@ -78,6 +79,28 @@ export function useMatchIds(sportId: number): readonly string[] | undefined {
 /** The ids of all matches in play, sport after sport, live; undefined until the first answer. */
 export function useInPlayIds(): readonly string[] | undefined {
   return useValue(useLive().live.lists, IN_PLAY, whole)
+}
+
+/** The ids of the listed matches by sport, live; a sport is missing until its first answer. */
+export function useListedIds(): ReadonlyMap<number, readonly string[]> {
+  const { lists } = useLive().live
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribes = SPORTS.map(({ id }) => lists.subscribe(String(id), listener))
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe()
+      }
+    },
+    [lists],
+  )
+  // As text, so that unchanged lists are the same snapshot.
+  const known = useSyncExternalStore(subscribe, () =>
+    JSON.stringify(SPORTS.map(({ id }) => [id, lists.get(String(id)) ?? null])),
+  )
+  return useMemo(() => {
+    const entries = JSON.parse(known) as [number, string[] | null][]
+    return new Map(entries.flatMap(([id, ids]) => (ids === null ? [] : [[id, ids]])))
+  }, [known])
 }
 
 /** The state of the socket, live. */

@@ -47,7 +47,8 @@ export function createLists(
     replaceInPlay,
     replaceAll: (all) => {
       const bySport = Map.groupBy(all, (match) => match.sportId)
-      for (const sportId of listedSports.union(new Set(bySport.keys()))) {
+      const everySport = SPORTS.map(({ id }) => id)
+      for (const sportId of new Set([...everySport, ...listedSports, ...bySport.keys()])) {
         replaceSport(sportId, bySport.get(sportId) ?? [])
       }
     },

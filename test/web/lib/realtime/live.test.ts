@@ -141,6 +141,14 @@ describe('lists', () => {
     expect(live.lists.get('4')).toEqual([])
   })
 
+  test('of all matches come in parts, of which a later one may have a sport’s first match', () => {
+    const { live } = setUp()
+    live.replaceLists([match('a')])
+    expect(live.lists.get('1')).toEqual([])
+    live.changeLists([match('football', { sportId: 1 })], [])
+    expect(live.lists.get('1')).toEqual(['football'])
+  })
+
   test('of what is in play follow every sport, in the order of the sports', () => {
     const { live } = setUp()
     live.replaceLists([

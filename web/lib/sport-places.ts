@@ -1,4 +1,4 @@
-import type { PlaceName } from '../../lib/messages/en/sports.ts'
+import type { PlaceName } from './messages/en/sports.ts'
 
 export interface SportPlace {
   readonly path: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SPORTS } from '../../../domain/contract/matches.ts'
-import { placeOf, sportPlaces } from '../../../web/features/sports/sport-places.ts'
+import { placeOf, sportPlaces } from '../../../web/lib/sport-places.ts'
 
 describe('the navigation', () => {
   test('has its places in their order, and after them the sport that only the feed has', () => {

@@ -1,4 +1,5 @@
-import type { MatchFacts } from '../../lib/realtime/live.ts'
+import { CRICKET } from '../../domain/contract/matches.ts'
+import type { MatchFacts } from './realtime/live.ts'
 
 /** The two paths of the cricket betting screen, for the two lists that link to it. */
 type ScreenPath = '/match/currmtc' | '/matchlist/currmtc'
@@ -12,4 +13,10 @@ export function bettingScreen({ marketId, scoreIframe, name }: MatchFacts, pathn
     to: { pathname, search: `?${new URLSearchParams({ market: marketId })}` },
     state: { marketId, scoreIframe, matchName: name },
   }
+}
+
+/** The props of a link to a match: cricket's betting screen, or all markets of another sport's match. */
+export function matchLink(match: MatchFacts) {
+  if (match.sportId === CRICKET) return bettingScreen(match, '/match/currmtc')
+  return { to: `/match/${encodeURIComponent(match.matchId)}` }
 }
