@@ -56,14 +56,33 @@ const places = [
   ['TABLE TENNIS', '/sport/27454574', 'Table Tennis'],
 ] as const
 
+/** What is folded away while every sport with a feed has a match. */
+const folded = [
+  ...[
+    'POLITICS',
+    'HORSE RACING',
+    'GREYHOUND RACING',
+    'KABADDI',
+    'SPORTS BOOK',
+    'BINARY',
+    'MIXED MARTIAL ARTS',
+  ],
+  ...['ICE HOCKEY', 'DARTS', 'FUTSAL'],
+]
+const moreSports = (page: Page) => navOf(page).getByRole('button', { name: 'More sports' })
+const shownPlaces = async (page: Page) =>
+  (await navOf(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '')
+
 const hasFeed = (path: string) => path === '/' || SPORTS.some(({ id }) => path === `/sport/${id}`)
 
 describe.each(sizes('desktop'))('on a %s', (viewport) => {
   deepTest('each place of the navigation leads where it says, in the order of the field', async () => {
     const { page, url } = await open('/', viewport)
     await heading(page, 'Cricket').waitFor()
-    const shown = await navOf(page).getByRole('link').allInnerTexts()
-    expect(shown.map((text) => text.split('\n')[0]?.trim())).toEqual(places.map(([label]) => label))
+    const others = places.map(([label]) => label).filter((label) => !folded.includes(label))
+    expect(await shownPlaces(page)).toEqual(others)
+    await moreSports(page).click()
+    expect(await shownPlaces(page)).toEqual([...others, ...folded])
 
     for (const [, path, title] of places) {
       await linkTo(page, path).click()
@@ -71,6 +90,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
       await heading(page, title).waitFor()
       if (path.startsWith('/casino')) {
         await page.goBack()
+        await moreSports(page).click()
         continue
       }
       expect(await linkTo(page, path).getAttribute('aria-current')).toBe('page')
@@ -100,15 +120,43 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
 deepTest('the navigation is walked with Tab alone, each place coming into view', async () => {
   const { page } = await open('/', 'phone')
   await heading(page, 'Cricket').waitFor()
+  await moreSports(page).click()
   await linkTo(page, '/').focus()
-  for (const [, path] of places) {
-    const link = linkTo(page, path)
+  const stops = await navOf(page).locator('a, button').all()
+  for (const link of stops) {
     await expect.poll(() => link.evaluate((element) => element.matches(':focus'))).toBe(true)
     const box = await link.boundingBox()
     expect(box && box.x >= 0 && box.x < 375).toBe(true)
     await page.keyboard.press('Tab')
   }
 })
+
+usualTest(
+  'sports without a match are folded away, but not the one that is shown, which says that it has none',
+  async () => {
+    const { page, url, push } = await open('/sport/kabaddi')
+    await page.getByText('No Kabaddi matches available at the moment.').waitFor()
+    const [cricket, tennis] = [matches[0], matches[2]]
+    push({ event: 'updateMatches', data: [cricket, tennis].flatMap((each) => each ?? []) })
+    const sidebar = page.getByRole('navigation', { name: 'Main' })
+    await expect.poll(() => sidebar.getByRole('link', { name: 'Football' }).count()).toBe(0)
+    expect(await shownPlaces(page)).toEqual([
+      'HOME',
+      'IN-PLAY',
+      'CRICKET',
+      'TENNIS',
+      'KABADDI',
+      'CASINO',
+      'INT CASINO',
+    ])
+    await sidebar.getByRole('button', { name: 'More sports', expanded: false }).press('Enter')
+    await sidebar.getByRole('link', { name: 'Football' }).waitFor()
+    expect(await sidebar.getByRole('link').nth(2).textContent()).toBe('Football')
+    await moreSports(page).press('Enter')
+    await linkTo(page, '/sport/darts').click()
+    await page.waitForURL(`${url}/sport/darts`)
+  },
+)
 
 deepTest('an unknown sport leads home, and so does the old address of what is in play', async () => {
   const { page, url } = await open('/history')

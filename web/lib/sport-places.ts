@@ -59,3 +59,12 @@ export function placeOf(slug: string | undefined): SportPlace | undefined {
 export function isSportsHome({ path }: SportPlace): boolean {
   return path === '/' || path.startsWith('/sport/')
 }
+
+/**
+ * Whether a place is known to have no match, and is folded away: its list is empty, or it has no feed.
+ * @param listed the ids of the listed matches by sport, as far as they are known
+ */
+export function isEmptyPlace(place: SportPlace, listed: ReadonlyMap<number, readonly string[]>): boolean {
+  if (!isSportsHome(place) || place === home || place === inPlay) return false
+  return place.sportId === undefined || listed.get(place.sportId)?.length === 0
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SPORTS } from '../../../domain/contract/matches.ts'
-import { placeOf, sportPlaces } from '../../../web/lib/sport-places.ts'
+import { isEmptyPlace, placeOf, sportPlaces } from '../../../web/lib/sport-places.ts'
 
 describe('the navigation', () => {
   test('has its places in their order, and after them the sport that only the feed has', () => {
@@ -58,4 +58,23 @@ test.each([
   ['04', undefined],
 ])('the address of %s is %s', (slug, name) => {
   expect(placeOf(slug)?.name).toBe(name)
+})
+
+describe('without a match', () => {
+  const listed = new Map([
+    [4, []],
+    [1, ['match1']],
+  ])
+  test.each([
+    ['Cricket', true, 'its list is empty'],
+    ['Football', false, 'it has one'],
+    ['Tennis', false, 'its list is not known yet'],
+    ['Kabaddi', true, 'it has no feed'],
+    ['Home', false, 'it is no sport'],
+    ['In-Play', false, 'it is no sport'],
+    ['Int Casino', false, 'it is another page'],
+  ])('is %s: %s, because %s', (name, isEmpty) => {
+    const place = sportPlaces.find((each) => each.name === name)
+    expect(place && isEmptyPlace(place, listed)).toBe(isEmpty)
+  })
 })

@@ -1,38 +1,24 @@
 import { clsx } from 'clsx'
-import { BriefcaseBusiness, Dices } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BriefcaseBusiness, ChevronDown, Dices } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { SPORTS } from '../../../domain/contract/matches.ts'
 import { accountPages } from '../../lib/account-pages.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useIsOperator } from '../../lib/operator.ts'
+import { useListedIds } from '../../lib/realtime/hooks.ts'
+import { defaultSport, isEmptyPlace, placeOf, type SportPlace } from '../../lib/sport-places.ts'
 import { SportIcon } from '../../ui/sport-icon.tsx'
 
-const sidebarSportIds = [4, 1, 2, 7522, 998917]
-const sidebarSports = sidebarSportIds.flatMap((id) => SPORTS.filter((sport) => sport.id === id))
-
-/** The sport of the home page when its address names none. */
-const defaultSportId = 4
+const sidebarSports = ['4', '1', '2', '7522', '998917'].flatMap((slug) => placeOf(slug) ?? [])
 
 /** The links of the sidebar and of the drawer. `onNavigate` is called at each click, so that a drawer can close. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText()
-  const { pathname } = useLocation()
   return (
     <nav aria-label={t('nav.main')} className="grid gap-6">
       <DeskLink onNavigate={onNavigate} />
       <Group title={t('nav.sports')}>
-        {sidebarSports.map(({ id, name }) => (
-          <Item
-            key={id}
-            to={`/sport/${id}`}
-            isCurrent={id === defaultSportId && pathname === '/'}
-            icon={<SportIcon sportId={id} className="size-5" />}
-            onNavigate={onNavigate}
-          >
-            {t(`sport.${name}`)}
-          </Item>
-        ))}
+        <SportItems onNavigate={onNavigate} />
       </Group>
       <Group title={t('nav.casino')}>
         <Item to="/casino" icon={<Dices className="size-5" />} onNavigate={onNavigate}>
@@ -60,6 +46,50 @@ function DeskLink({ onNavigate }: { onNavigate: (() => void) | undefined }) {
         {t('nav.desk')}
       </Item>
     </Group>
+  )
+}
+
+/** The sports that have a match, or may have one, and a button that unfolds the others. The shown one is never folded away. */
+function SportItems({ onNavigate }: { onNavigate: (() => void) | undefined }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const listed = useListedIds()
+  const isCurrent = (place: SportPlace) =>
+    place.path === pathname || (place === defaultSport && pathname === '/')
+  const isFolded = (place: SportPlace) => !isCurrent(place) && isEmptyPlace(place, listed)
+  const item = (place: SportPlace) => (
+    <Item
+      key={place.path}
+      to={place.path}
+      isCurrent={isCurrent(place)}
+      icon={<SportIcon sportId={place.sportId ?? 0} className="size-5" />}
+      onNavigate={onNavigate}
+    >
+      {t(`sport.${place.name}`)}
+    </Item>
+  )
+  return (
+    <>
+      {sidebarSports.filter((place) => !isFolded(place)).map(item)}
+      {sidebarSports.some(isFolded) && (
+        <li>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="flex h-11 w-full items-center gap-3 rounded-lg px-3 font-medium text-ink-muted text-sm transition-colors hover:bg-raised hover:text-ink lg:h-10"
+          >
+            <ChevronDown
+              aria-hidden
+              className={clsx('size-5 transition-transform', isOpen && 'rotate-180')}
+            />
+            {t('sports.more')}
+          </button>
+        </li>
+      )}
+      {isOpen && sidebarSports.filter(isFolded).map(item)}
+    </>
   )
 }
 

@@ -1,15 +1,37 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { clsx } from 'clsx'
+import { ChevronRight } from 'lucide-react'
+import { type MouseEvent, type MouseEventHandler, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/messages/text.ts'
-import { useInPlayIds } from '../../lib/realtime/hooks.ts'
+import { useInPlayIds, useListedIds } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
-import { inPlay, type SportPlace, sportPlaces } from '../../lib/sport-places.ts'
+import { inPlay, isEmptyPlace, type SportPlace, sportPlaces } from '../../lib/sport-places.ts'
 import { PlaceLink } from './place-link.tsx'
 
-/** The sports in one line, which scrolls sideways if they do not fit, with the selected one in view. */
+/**
+ * The sports in one line, which scrolls sideways if they do not fit, with the selected one in view. Those without a match are folded away
+ * behind a button at its end.
+ */
 export function SportNav({ selected }: { selected: SportPlace }) {
   const t = useText()
   const { bySport, all } = useInPlayCounts()
   const bar = useScrolledTo(selected.path)
+  const [isOpen, setOpen] = useState(false)
+  const listed = useListedIds()
+  const isFolded = (place: SportPlace) => place !== selected && isEmptyPlace(place, listed)
+  const link = (place: SportPlace) => (
+    <li key={place.path}>
+      <PlaceLink
+        place={place}
+        isSelected={place === selected}
+        inPlayCount={place === inPlay ? all : bySport.get(place.sportId ?? 0)}
+      />
+    </li>
+  )
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setOpen(!isOpen)
+    // What it unfolds is to its right, where the bar may end.
+    if (!isOpen) requestAnimationFrame(() => scrollTo(bar.current, currentTarget.offsetLeft - 16))
+  }
   return (
     <nav
       ref={bar}
@@ -17,18 +39,35 @@ export function SportNav({ selected }: { selected: SportPlace }) {
       className="relative overflow-x-auto [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:none] pointer-fine:[scrollbar-width:thin]"
     >
       <ul className="flex w-max gap-2 px-4 pt-2 pb-1 pointer-fine:pb-2.5 lg:px-0">
-        {sportPlaces.map((place) => (
-          <li key={place.path}>
-            <PlaceLink
-              place={place}
-              isSelected={place === selected}
-              inPlayCount={place === inPlay ? all : bySport.get(place.sportId ?? 0)}
-            />
+        {sportPlaces.filter((place) => !isFolded(place)).map(link)}
+        {sportPlaces.some(isFolded) && (
+          <li>
+            <MoreSports isOpen={isOpen} onClick={toggle} />
           </li>
-        ))}
+        )}
+        {isOpen && sportPlaces.filter(isFolded).map(link)}
       </ul>
     </nav>
   )
+}
+
+function MoreSports({ isOpen, onClick }: { isOpen: boolean; onClick: MouseEventHandler }) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onClick}
+      className="flex h-10 items-center gap-1.5 rounded-full border border-line border-dashed px-3.5 font-semibold text-ink-muted text-xs uppercase tracking-wide transition-colors hover:border-line-strong hover:text-ink"
+    >
+      {t('sports.more')}
+      <ChevronRight aria-hidden className={clsx('size-4 transition-transform', isOpen && 'rotate-180')} />
+    </button>
+  )
+}
+
+function scrollTo(bar: HTMLElement | null, left: number): void {
+  if (bar) bar.scrollLeft = left
 }
 
 /** How many matches are in play now: of each sport by its id, and of all. */

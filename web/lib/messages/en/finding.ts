@@ -13,4 +13,10 @@ export const findingTexts = {
   'search.loading': 'Loading matches…',
   'search.failed': 'Some matches are missing here. Check your connection, then try again.',
   'search.codeFailed': 'The search cannot be shown. Check your connection, then reload the page.',
+  'sports.more': 'More sports',
+  'sports.time.inPlay': 'In play',
+  'sports.time.today': 'Starting today',
+  'sports.time.tomorrow': 'Starting tomorrow',
+  'sports.time.later': 'Starting later',
+  'sports.time.finished': 'Finished',
 } as const

@@ -15,4 +15,10 @@ export const findingHindi: Translation<typeof findingTexts> = {
   'search.loading': 'मैच लोड हो रहे हैं…',
   'search.failed': 'कुछ मैच यहाँ नहीं दिख रहे। अपना कनेक्शन जाँचें, फिर कोशिश करें।',
   'search.codeFailed': 'खोज नहीं दिखाई जा सकती। अपना कनेक्शन जाँचें, फिर पेज रीलोड करें।',
+  'sports.more': 'और खेल',
+  'sports.time.inPlay': 'चल रहे मैच',
+  'sports.time.today': 'आज शुरू',
+  'sports.time.tomorrow': 'कल शुरू',
+  'sports.time.later': 'बाद में शुरू',
+  'sports.time.finished': 'खत्म',
 }
