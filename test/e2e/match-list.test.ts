@@ -91,6 +91,12 @@ describe('a row of cricket', () => {
     )
     expect(await first?.innerText()).toMatch(/45\.00[\s\S]*47\.00[\s\S]*210\.00[\s\S]*220\.00/)
     expect(await second?.innerText()).toContain('England v Sri Lanka')
+    // By time, which follows a match that begins.
+    const headings = stage.page.getByRole('main').getByRole('heading', { level: 2 })
+    expect(await headings.allTextContents()).toEqual(['In play1', 'Starting today1'])
+    const begun = { ...tomorrow, version: 2, phase: 'live', inplay: true } as const
+    stage.push({ event: 'updateMatches', data: [begun], changes: true })
+    await expect.poll(() => headings.allTextContents()).toEqual(['In play2'])
   })
 
   usualTest(
@@ -136,7 +142,7 @@ describe('a row of another sport', () => {
 /** In the page: keeps the places of the rows that change. */
 const watchRows = `
   window.changedRows = []
-  document.querySelectorAll('ul[aria-label="Cricket"] > li').forEach((row, place) => {
+  document.querySelectorAll('ul[aria-label^="Cricket"] > li').forEach((row, place) => {
     const everything = { subtree: true, childList: true, characterData: true, attributes: true }
     new MutationObserver(() => changedRows.push(place)).observe(row, everything)
   })`
@@ -190,8 +196,11 @@ describe('what is in play', () => {
     const { page } = stage
     await expect
       .poll(() => page.getByRole('main').getByRole('heading').allTextContents())
-      .toEqual(['In-Play', 'Cricket', 'Football', 'Tennis'])
+      .toEqual(['In-Play', 'Cricket1', 'Football1', 'Tennis1', 'Starting today1'])
     expect(await rowsOf(stage).count()).toBe(1)
+    expect(await rowsOf(stage, 'Upcoming matches: Starting today').innerText()).toMatch(
+      /England v Sri Lanka[\s\S]*Cricket/,
+    )
     const nav = page.getByRole('navigation', { name: 'Sports' })
     await nav.getByRole('link', { name: 'In-Play 3 in play' }).waitFor()
     await nav.getByRole('link', { name: 'Football 1 in play' }).waitFor()

@@ -5,6 +5,7 @@ import { accountPages } from '../../lib/account-pages.ts'
 import { matchLink } from '../../lib/match-link.ts'
 import { en } from '../../lib/messages/en.ts'
 import type { PlainKey, text } from '../../lib/messages/text.ts'
+import { byStart } from '../../lib/realtime/lists.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { sportPlaces } from '../../lib/sport-places.ts'
 import { isFound, shortNameOf, wordsOf } from './words.ts'
@@ -49,7 +50,6 @@ export function matchResults(matches: readonly MatchFacts[], t: typeof text): re
 }
 
 const isUpcoming = ({ phase }: MatchFacts): boolean => phase === 'upcoming'
-const byStart = (a: MatchFacts, b: MatchFacts): number => a.event_date.localeCompare(b.event_date)
 
 function matchResult(match: MatchFacts, t: typeof text): Result {
   const { matchId, name, teams, league_name, sportId } = match

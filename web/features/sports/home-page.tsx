@@ -6,7 +6,7 @@ import { defaultSport, inPlay, isSportsHome, placeOf, type SportPlace } from '..
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { NewsTicker } from '../../ui/news-ticker.tsx'
 import { InPlayList } from './in-play-list.tsx'
-import { MatchList } from './match-list.tsx'
+import { TimedMatchList } from './match-list.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 import { SportNav } from './sport-nav.tsx'
 
@@ -43,7 +43,7 @@ function Matches({ place }: { place: SportPlace }) {
   return <SportList sportId={sportId} sport={sport} />
 }
 
-/** The matches of one sport, in play first. */
+/** The matches of one sport by time, in play first. */
 function SportList({ sportId, sport }: { sportId: number; sport: string }) {
   const t = useText()
   const query = useMatchesQuery(sportId)
@@ -53,7 +53,7 @@ function SportList({ sportId, sport }: { sportId: number; sport: string }) {
       {ids?.length === 0 ? (
         <NoMatches sport={sport} />
       ) : (
-        <MatchList ids={ids ?? []} sportId={sportId} label={sport} />
+        <TimedMatchList ids={ids ?? []} sportId={sportId} label={sport} />
       )}
     </ListAnswer>
   )

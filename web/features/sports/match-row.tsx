@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { SPORTS } from '../../../domain/contract/matches.ts'
 import { matchLink } from '../../lib/match-link.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { notationOf } from '../../lib/prices.ts'
@@ -7,12 +8,19 @@ import { useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { Badge, LiveBadge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { SportIcon } from '../../ui/sport-icon.tsx'
 import { RowPrices } from './row-prices.tsx'
 import { ScoreInBrief } from './score-in-brief.tsx'
 import { useMatchName } from './use-match-name.ts'
 
+type MatchRowProps = {
+  matchId: string
+  /** Shows the match's sport, in a list of several. */
+  hasSport: boolean
+}
+
 /** One match of the list; a press anywhere on it opens the match. */
-export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string }) {
+export const MatchRow = memo(function MatchRow({ matchId, hasSport }: MatchRowProps) {
   const match = useMatch(matchId, (known) => known)
   if (match === undefined) return null
   return (
@@ -23,7 +31,8 @@ export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string })
           <MatchLink match={match} />
         </div>
         {match.phase !== 'upcoming' && match.score && <ScoreInBrief score={match.score} />}
-        <p className="flex flex-wrap gap-x-2 text-ink-muted text-xs">
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-muted text-xs">
+          {hasSport && <SportName sportId={match.sportId} />}
           <span>{match.league_name}</span>
           <span aria-hidden>·</span>
           <DateTime at={match.event_date} />
@@ -33,6 +42,17 @@ export const MatchRow = memo(function MatchRow({ matchId }: { matchId: string })
     </li>
   )
 })
+
+function SportName({ sportId }: { sportId: number }) {
+  const t = useText()
+  const sport = SPORTS.find(({ id }) => id === sportId)
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-ink">
+      <SportIcon sportId={sportId} className="size-4" />
+      {sport && t(`sport.${sport.name}`)}
+    </span>
+  )
+}
 
 function PhaseBadge({ phase }: { phase: MatchFacts['phase'] }) {
   const t = useText()

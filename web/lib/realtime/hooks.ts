@@ -69,6 +69,35 @@ export function useMatch<Part>(matchId: string, select: (match: MatchFacts) => P
   return useValue(useLive().live.matches, matchId, select)
 }
 
+/**
+ * A word on each of these matches in their order, live; empty for an unknown one. Renders again only when one of the words changes.
+ * @param wordOf without spaces; the same function at each render
+ */
+export function useMatchWords(
+  ids: readonly string[],
+  wordOf: (match: MatchFacts) => string,
+): readonly string[] {
+  const { matches } = useLive().live
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribes = ids.map((id) => matches.subscribe(id, listener))
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe()
+      }
+    },
+    [ids, matches],
+  )
+  const words = useSyncExternalStore(subscribe, () =>
+    ids
+      .map((id) => {
+        const match = matches.get(id)
+        return match ? wordOf(match) : ''
+      })
+      .join(' '),
+  )
+  return words.split(' ')
+}
+
 const whole = <Value>(value: Value): Value => value
 
 /** The ids of a sport's matches in the order to show, live; undefined until the first answer. */

@@ -84,11 +84,12 @@ function sportPlace(sportId: number): number {
 
 const phaseOrder: Record<MatchFacts['phase'], number> = { live: 0, break: 0, upcoming: 1, finished: 2 }
 
-/** In play first, then by start; by id if these are equal, so that rows never swap places. */
+/** In play first, then by start; never equal, so that rows never swap places. */
 function byPlay(a: MatchFacts, b: MatchFacts): number {
-  return (
-    phaseOrder[a.phase] - phaseOrder[b.phase] ||
-    a.event_date.localeCompare(b.event_date) ||
-    a.matchId.localeCompare(b.matchId)
-  )
+  return phaseOrder[a.phase] - phaseOrder[b.phase] || byStart(a, b)
+}
+
+/** The order of matches by their start, then by id. */
+export function byStart(a: MatchFacts, b: MatchFacts): number {
+  return a.event_date.localeCompare(b.event_date) || a.matchId.localeCompare(b.matchId)
 }
