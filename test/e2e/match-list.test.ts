@@ -139,6 +139,46 @@ describe('a row of another sport', () => {
   })
 })
 
+describe('favourites', () => {
+  const later = sampleMatch({
+    odds: sampleOdds({ marketId: 'm9', matchId: 'match9' }),
+    name: 'Nepal v Oman',
+    event_date: '2026-03-01T10:00:00Z',
+  })
+
+  usualTest('come first in their list, and stay', async () => {
+    const stage = await openHome({ matches: [live, later] })
+    const { page } = stage
+    const star = page.getByRole('button', { name: 'Favourite: Nepal v Oman' })
+    await star.press('Enter')
+    await expect.poll(() => rowsOf(stage).first().innerText()).toContain('Nepal v Oman')
+    expect(await star.getAttribute('aria-pressed')).toBe('true')
+    await star.press('Enter')
+    await expect.poll(() => rowsOf(stage).first().innerText()).toContain('India v Australia')
+    expect(await star.evaluate((button) => button.matches(':focus'))).toBe(true)
+    await star.click()
+    await page.getByRole('button', { name: 'Favourites', exact: true }).click()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Favourites' }).waitFor()
+    await expect.poll(() => rowsOf(stage, 'Favourites: In play').allInnerTexts()).toHaveLength(1)
+  })
+
+  deepTest('of all sports are found together, also those chosen on the page of a match', async () => {
+    const stage = await openHome({ matches: [live, later, football] })
+    const { page } = stage
+    await page.getByRole('button', { name: 'Favourite: India v Australia' }).click()
+    await page.goto(`${stage.url}/match/f%2F1`)
+    await page.getByRole('button', { name: 'Favourite: Goa v Pune', pressed: false }).click()
+    await page.goto(`${stage.url}/sport/2?show=favourites`)
+    await expect.poll(() => rowsOf(stage, 'Favourites: In play').count()).toBe(2)
+    await expectSound(page)
+    for (const name of ['Goa v Pune', 'India v Australia']) {
+      await page.getByRole('button', { name: `Favourite: ${name}`, pressed: true }).click()
+    }
+    await page.getByText('None of your favourites is listed now.').waitFor()
+  })
+})
+
 /** In the page: keeps the places of the rows that change. */
 const watchRows = `
   window.changedRows = []

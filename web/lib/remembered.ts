@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type * as z from 'zod'
+import { logError } from './log.ts'
 
 /** A value that this device stores for the player. */
 export interface Remembered<Value> {
@@ -11,7 +12,10 @@ export interface Remembered<Value> {
   readonly use: () => Value
 }
 
-/** Keeps a value in storage under `key`; a stored value that doesn't match the schema is ignored. */
+/**
+ * Keeps a value in storage under `key`; a stored value that doesn't match the schema is ignored. A value that can't be stored, as storage is
+ * full or closed, counts until the page is left.
+ */
 export function remembered<Value>(
   key: string,
   schema: z.ZodType<Value>,
@@ -36,7 +40,11 @@ export function remembered<Value>(
     get,
     set: (next) => {
       known = next
-      localStorage.setItem(key, JSON.stringify(next))
+      try {
+        localStorage.setItem(key, JSON.stringify(next))
+      } catch (error) {
+        logError(`${key} cannot be stored`, error)
+      }
       for (const listener of listeners) listener()
     },
     subscribe,

@@ -37,3 +37,18 @@ test('storage that is closed counts as no choice', () => {
   })
   expect(open().get()).toEqual({ count: 1 })
 })
+
+test('a choice that cannot be stored counts until the page is left', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  const choice = open()
+  const listener = vi.fn()
+  choice.subscribe(listener)
+  choice.set({ count: 2 })
+  expect(choice.get()).toEqual({ count: 2 })
+  expect(listener).toHaveBeenCalledTimes(1)
+})

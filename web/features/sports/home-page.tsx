@@ -1,34 +1,50 @@
-import { Navigate, useParams } from 'react-router'
+import { clsx } from 'clsx'
+import { Star } from 'lucide-react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { useMatchesQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useJoinedList, useMatchIds } from '../../lib/realtime/hooks.ts'
 import { defaultSport, inPlay, isSportsHome, placeOf, type SportPlace } from '../../lib/sport-places.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { NewsTicker } from '../../ui/news-ticker.tsx'
+import { FavouriteList } from './favourite-list.tsx'
 import { InPlayList } from './in-play-list.tsx'
 import { TimedMatchList } from './match-list.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 import { SportNav } from './sport-nav.tsx'
 
+/** The matches of a sport, of what is in play, or, with `?show=favourites`, the player's favourites of all sports. */
 export function HomePage() {
   const t = useText()
   const { sportId: slug } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const isFiltered = search.get('show') === 'favourites'
   const selected = placeOf(slug)
   useJoinedList()
   if (selected === undefined) return <Navigate to="/" replace />
   if (!isSportsHome(selected)) return <Navigate to={selected.path} replace />
   const shown = slug === undefined ? defaultSport : selected
+  const title = isFiltered ? t('favourites.title') : t(`sport.${shown.name}`)
   return (
     <section className="grid gap-4 py-3 lg:px-6 lg:py-5">
-      <title>{t('app.title', { page: t(`sport.${shown.name}`) })}</title>
+      <title>{t('app.title', { page: title })}</title>
       <SportNav selected={selected} />
       <NewsTicker className="lg:rounded-lg lg:border-x" />
       <header className="flex items-center justify-between gap-4 px-4 lg:px-0">
-        <h1 className="font-bold text-xl tracking-tight">{t(`sport.${shown.name}`)}</h1>
+        <h1 className="min-w-0 flex-1 font-bold text-xl tracking-tight">{title}</h1>
         <ConnectionSign />
+        <Chip
+          selected={isFiltered}
+          onClick={() => setSearch(isFiltered ? {} : { show: 'favourites' }, { replace: true })}
+          className="inline-flex items-center gap-1.5"
+        >
+          <Star aria-hidden className={clsx('size-4', isFiltered && 'fill-current')} />
+          {t('favourites.title')}
+        </Chip>
       </header>
       <div className="grid gap-3 px-3 lg:px-0">
-        <Matches key={shown.path} place={shown} />
+        {isFiltered ? <FavouriteList /> : <Matches key={shown.path} place={shown} />}
       </div>
     </section>
   )

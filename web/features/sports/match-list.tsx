@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { favouritesFirst, useFavourites } from '../../lib/favourites.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { notationOf } from '../../lib/prices.ts'
 import { sideKeys } from '../../lib/side-keys.ts'
@@ -78,10 +79,12 @@ function ColumnHeads({ sportId }: { sportId: number }) {
   )
 }
 
+/** One row a match, the player's favourites first. */
 function Rows({ ids, label, hasSport }: { ids: readonly string[]; label: string; hasSport: boolean }) {
+  const [favourites] = useFavourites()
   return (
     <ul aria-label={label} className="divide-y divide-line">
-      {ids.map((id) => (
+      {favouritesFirst(ids, favourites).map((id) => (
         <MatchRow key={id} matchId={id} hasSport={hasSport} />
       ))}
     </ul>

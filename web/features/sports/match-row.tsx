@@ -8,6 +8,7 @@ import { useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { Badge, LiveBadge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { FavouriteStar } from '../../ui/favourite-star.tsx'
 import { SportIcon } from '../../ui/sport-icon.tsx'
 import { RowPrices } from './row-prices.tsx'
 import { ScoreInBrief } from './score-in-brief.tsx'
@@ -22,13 +23,15 @@ type MatchRowProps = {
 /** One match of the list; a press anywhere on it opens the match. */
 export const MatchRow = memo(function MatchRow({ matchId, hasSport }: MatchRowProps) {
   const match = useMatch(matchId, (known) => known)
+  const name = useMatchName(match ?? { name: '' })
   if (match === undefined) return null
   return (
     <li className="relative grid gap-x-6 gap-y-2 px-3 py-3 transition-colors hover:bg-raised has-[a:focus-visible]:bg-raised md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-4">
       <div className="grid min-w-0 gap-1">
         <div className="flex items-start gap-2">
           <PhaseBadge phase={match.phase} />
-          <MatchLink match={match} />
+          <MatchLink match={match} name={name} />
+          <FavouriteStar matchId={matchId} name={name} className="-my-2 -mr-1 ml-auto" />
         </div>
         {match.phase !== 'upcoming' && match.score && <ScoreInBrief score={match.score} />}
         <p className="flex flex-wrap items-center gap-x-2 text-ink-muted text-xs">
@@ -63,8 +66,7 @@ function PhaseBadge({ phase }: { phase: MatchFacts['phase'] }) {
 }
 
 /** A link to a match whose hit area is the whole row: one target for a thumb, one stop for the keyboard. */
-function MatchLink({ match }: { match: MatchFacts }) {
-  const name = useMatchName(match)
+function MatchLink({ match, name }: { match: MatchFacts; name: string }) {
   return (
     <Link
       {...matchLink(match)}

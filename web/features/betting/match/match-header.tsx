@@ -4,6 +4,7 @@ import { useMatch } from '../../../lib/realtime/hooks.ts'
 import { Badge, LiveBadge } from '../../../ui/badge.tsx'
 import { ConnectionSign } from '../../../ui/connection-sign.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { FavouriteStar } from '../../../ui/favourite-star.tsx'
 import { ScoreLine } from './score-line.tsx'
 
 type MatchHeaderProps = {
@@ -37,8 +38,11 @@ export function MatchHeader({ matchId, name, link, hasScore = false }: MatchHead
         </div>
         {match?.phase !== 'finished' && <ConnectionSign />}
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="font-bold text-lg tracking-tight lg:text-xl">{name}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex min-w-0 items-start gap-1">
+          <h1 className="font-bold text-lg tracking-tight lg:text-xl">{name}</h1>
+          <FavouriteStar matchId={matchId} name={name} className="-my-1" />
+        </div>
         {link}
       </div>
       {hasScore && match?.score && match.phase !== 'upcoming' && <ScoreLine score={match.score} />}

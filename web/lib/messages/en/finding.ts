@@ -19,4 +19,8 @@ export const findingTexts = {
   'sports.time.tomorrow': 'Starting tomorrow',
   'sports.time.later': 'Starting later',
   'sports.time.finished': 'Finished',
+  'favourites.title': 'Favourites',
+  'favourites.star': 'Favourite: {match}',
+  'favourites.none': 'None of your favourites is listed now.',
+  'favourites.hint': 'Press the star of a match: it comes first in its list, and is found here.',
 } as const

@@ -21,4 +21,8 @@ export const findingHindi: Translation<typeof findingTexts> = {
   'sports.time.tomorrow': 'कल शुरू',
   'sports.time.later': 'बाद में शुरू',
   'sports.time.finished': 'खत्म',
+  'favourites.title': 'पसंदीदा',
+  'favourites.star': 'पसंदीदा: {match}',
+  'favourites.none': 'आपका कोई पसंदीदा मैच अभी सूची में नहीं है।',
+  'favourites.hint': 'किसी मैच का तारा दबाएँ: वह अपनी सूची में सबसे ऊपर आएगा और यहाँ मिलेगा।',
 }
