@@ -60,19 +60,6 @@ describe.each(bothSizes)('nothing moves under a finger on a %s', (viewport) => {
     expect(await submit().boundingBox()).toEqual(before)
     expect(await shiftOf(page)).toBeLessThan(0.01)
   })
-
-  deepTest('when the connection is lost and back', async () => {
-    const page = await openMatch(viewport)
-    const price = page.getByRole('button', { name: 'Lgaai India 45.00' })
-    const before = await price.boundingBox()
-    await noteShifts(page)
-    await page.context().setOffline(true)
-    await page.getByText('You are offline.').waitFor()
-    expect(await price.boundingBox()).toEqual(before)
-    await page.context().setOffline(false)
-    await page.getByText('You are offline.').waitFor({ state: 'detached' })
-    expect(await shiftOf(page)).toBeLessThan(0.01)
-  })
 })
 
 describe('placing a bet', () => {

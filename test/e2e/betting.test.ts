@@ -132,20 +132,30 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     ])
   })
 
-  deepTest('without a network the bet is sent again under its key, and is one bet', async () => {
-    const player = await open(viewport)
-    const { page } = player
-    await pickPrice(page, 'Lgaai', first)
-    await chip(page, '200').click()
-    await page.context().setOffline(true)
-    await submitButton(page).click()
-    await slipOf(page).getByRole('alert').getByText('it is never placed twice').waitFor()
-    await page.getByText('You are offline.').waitFor()
-    await page.context().setOffline(false)
-    await slipOf(page).getByRole('button', { name: 'Try again' }).click()
-    await placed(page)
-    expect(await betsOf(player)).toHaveLength(1)
-  })
+  deepTest(
+    'a bet that loses its network on the way is sent again under its key, and is one bet',
+    async () => {
+      const player = await open(viewport)
+      const { page } = player
+      await page.route('**/api/laggai_khai_bets', async (route) => {
+        await page.context().setOffline(true)
+        await route.abort('internetdisconnected')
+      })
+      await pickPrice(page, 'Lgaai', first)
+      await chip(page, '200').click()
+      await submitButton(page).click()
+      await slipOf(page).getByRole('alert').getByText('it is never placed twice').waitFor()
+      await page.getByText('You are offline.').waitFor()
+      const again = slipOf(page).getByRole('button', { name: 'Try again' })
+      expect(await again.isEnabled()).toBe(false)
+      await page.unroute('**/api/laggai_khai_bets')
+      await page.context().setOffline(false)
+      await expect.poll(() => again.isEnabled()).toBe(true)
+      await again.click()
+      await placed(page)
+      expect(await betsOf(player)).toHaveLength(1)
+    },
+  )
 
   test('a bet whose answer is lost is found when it is sent again', async () => {
     const player = await open(viewport)

@@ -8,7 +8,7 @@ import { deskPages } from '../features/operator/desk-pages.ts'
 import { deskText } from '../lib/messages/operator/desk-text.ts'
 import { useConnectionStatus } from '../lib/realtime/hooks.ts'
 import { buttonStyle } from '../ui/button.tsx'
-import { ConnectionSign } from '../ui/connection-sign.tsx'
+import { FollowingSign } from '../ui/connection-sign.tsx'
 import { Wordmark } from '../ui/mark.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -63,7 +63,7 @@ function DeskHeader() {
         </Link>
         <div className="ml-auto flex items-center gap-1">
           <div className="px-2">
-            <ConnectionSign live={deskText('desk.live')} isCompact />
+            <FollowingSign live={deskText('desk.live')} />
           </div>
           <Link
             to="/"

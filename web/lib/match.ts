@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getMatch } from '../../domain/contract/matches.ts'
 import { ApiError } from './errors.ts'
-import { useConnectionStatus } from './realtime/hooks.ts'
+import { useIsFollowing } from './realtime/hooks.ts'
 import type { Live } from './realtime/live.ts'
 import { useLive } from './realtime/provider.tsx'
 import { request } from './sending/api.ts'
 
 /** How often to fetch a match: seldom while the socket sends changes; without one, as often as a player would look. */
-const refreshMs = { connected: 60_000, otherwise: 2_000 }
+const refreshMs = { following: 60_000, otherwise: 2_000 }
 
 export function matchKey(matchId: string): readonly string[] {
   return ['match', matchId]
@@ -31,8 +31,7 @@ function matchQuery(matchId: string, live: Live) {
  */
 export function useMatchQuery(matchId: string) {
   const { live } = useLive()
-  const isConnected = useConnectionStatus() === 'connected'
-  const everyMs = isConnected ? refreshMs.connected : refreshMs.otherwise
+  const everyMs = useIsFollowing() ? refreshMs.following : refreshMs.otherwise
   return useQuery({
     ...matchQuery(matchId, live),
     refetchInterval: ({ state: { error } }) =>

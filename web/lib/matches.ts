@@ -1,12 +1,12 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { getMatches, getMatchesInplay, SPORTS } from '../../domain/contract/matches.ts'
-import { useConnectionStatus, useListedIds } from './realtime/hooks.ts'
+import { useIsFollowing, useListedIds } from './realtime/hooks.ts'
 import type { Live, MatchFacts } from './realtime/live.ts'
 import { useLive } from './realtime/provider.tsx'
 import { request } from './sending/api.ts'
 
 /** How often to fetch a list: while the socket sends changes, only to drop matches no longer in it; without one, for the changes. */
-const refreshMs = { connected: 60_000, otherwise: 5_000 }
+const refreshMs = { following: 60_000, otherwise: 5_000 }
 
 function matchesQuery(sportId: number, live: Live) {
   return queryOptions({
@@ -22,18 +22,14 @@ function matchesQuery(sportId: number, live: Live) {
 /** Keeps fetching a sport's matches into the live store; read them with `useMatchIds` and `useMatch`. */
 export function useMatchesQuery(sportId: number) {
   const { live } = useLive()
-  const isConnected = useConnectionStatus() === 'connected'
-  return useQuery({
-    ...matchesQuery(sportId, live),
-    refetchInterval: isConnected ? refreshMs.connected : refreshMs.otherwise,
-  })
+  const refetchInterval = useIsFollowing() ? refreshMs.following : refreshMs.otherwise
+  return useQuery({ ...matchesQuery(sportId, live), refetchInterval })
 }
 
 /** Keeps fetching the matches of every sport into the live store; read them with `useListedMatches`. */
 export function useEveryMatchQuery() {
   const { live } = useLive()
-  const isConnected = useConnectionStatus() === 'connected'
-  const refetchInterval = isConnected ? refreshMs.connected : refreshMs.otherwise
+  const refetchInterval = useIsFollowing() ? refreshMs.following : refreshMs.otherwise
   return useQueries({
     queries: SPORTS.map(({ id }) => ({ ...matchesQuery(id, live), refetchInterval })),
     combine: (queries) => ({
@@ -60,7 +56,7 @@ export function useListedMatches(): readonly MatchFacts[] {
  * Keeps fetching all matches in play into the live store; read them with `useInPlayIds`.
  * @param pollMs how often while there is no socket
  */
-export function inPlayQuery(live: Live, isConnected: boolean, pollMs = refreshMs.otherwise) {
+export function inPlayQuery(live: Live, isFollowing: boolean, pollMs = refreshMs.otherwise) {
   return queryOptions({
     queryKey: ['matches', 'in-play'],
     queryFn: async ({ signal }) => {
@@ -68,6 +64,6 @@ export function inPlayQuery(live: Live, isConnected: boolean, pollMs = refreshMs
       live.replaceInPlay(data)
       return data.length
     },
-    refetchInterval: isConnected ? refreshMs.connected : pollMs,
+    refetchInterval: isFollowing ? refreshMs.following : pollMs,
   })
 }

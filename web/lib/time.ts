@@ -72,6 +72,13 @@ export function formatSecond(atMs: number): string {
   return longSecond(atMs)
 }
 
+const secondOfDay = momentFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+
+/** A moment's time of day to the second, in the device's time zone: '14:05:09'. */
+export function formatSecondOfDay(atMs: number): string {
+  return secondOfDay(atMs)
+}
+
 /** An ISO instant with its year, in the device's time zone: '21 November 2026, 14:05'. */
 export function formatMoment(instant: string): string {
   return longMoment(new Date(instant)).replace(' at ', ', ')

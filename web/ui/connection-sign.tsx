@@ -1,24 +1,23 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useText } from '../lib/messages/text.ts'
-import { useConnectionStatus } from '../lib/realtime/hooks.ts'
+import { useOnline } from '../lib/online.ts'
+import { useConnectionStatus, useStaleSince } from '../lib/realtime/hooks.ts'
+import type { ConnectionStatus } from '../lib/realtime/link.ts'
+import { formatSecondOfDay } from '../lib/time.ts'
 
-type ConnectionSignProps = {
-  /** The words while the socket is connected. Default live prices. */
-  live?: string
-  /** On phones the dot alone, with the words for screen readers. */
-  isCompact?: boolean
+type SignProps = {
+  state: ConnectionStatus | 'offline' | 'stale'
+  words: string
+  wordsClassName?: string | undefined
 }
 
-/** Says whether what is on the screen follows the server. */
-export function ConnectionSign({ live, isCompact = false }: ConnectionSignProps) {
-  const t = useText()
-  const status = useConnectionStatus()
-  const isConnected = status === 'connected'
+function Sign({ state, words, wordsClassName }: SignProps) {
+  const isConnected = state === 'connected'
+  const isTrying = state === 'connecting' || state === 'reconnecting'
   return (
-    <p
-      role="status"
-      data-status={status}
+    <span
+      data-status={state}
       className={clsx(
         'inline-flex items-center gap-2 whitespace-nowrap font-medium text-xs',
         isConnected ? 'text-ink-muted' : 'text-brand-text',
@@ -26,11 +25,59 @@ export function ConnectionSign({ live, isCompact = false }: ConnectionSignProps)
     >
       <span
         aria-hidden
-        className={clsx('size-2 rounded-full', isConnected ? 'bg-gain' : 'animate-live bg-brand')}
+        className={clsx(
+          'size-2 rounded-full',
+          isConnected ? 'bg-gain' : 'bg-brand',
+          isTrying && 'animate-live',
+        )}
       />
-      <span className={clsx(isCompact && 'max-sm:sr-only')}>
-        {isConnected && live ? live : t(`live.${status}`)}
-      </span>
+      <span className={wordsClassName}>{words}</span>
+    </span>
+  )
+}
+
+/** Keeps room for two texts, which no screen reader reads. */
+const roomForBoth =
+  'before:invisible before:h-0 before:pl-4 before:content-[attr(data-wide)] after:invisible after:h-0 after:pl-4 after:content-[attr(data-wider)]'
+
+/**
+ * Says whether the prices on the screen follow the server, and up to when they did. It keeps room for its longest words, so that
+ * nothing beside it moves.
+ */
+export function ConnectionSign() {
+  const t = useText()
+  const status = useConnectionStatus()
+  const staleSince = useStaleSince()
+  const stale = (atMs: number) => t('live.stale', { time: formatSecondOfDay(atMs) })
+  return (
+    <p
+      role="status"
+      data-wide={t('live.reconnecting')}
+      data-wider={stale(0)}
+      className={clsx('grid shrink-0 justify-items-end font-medium text-xs', roomForBoth)}
+    >
+      {staleSince === null ? (
+        <Sign state={status} words={t(`live.${status}`)} />
+      ) : (
+        <Sign state="stale" words={stale(staleSince)} />
+      )}
+    </p>
+  )
+}
+
+/** Says whether a screen without prices follows the server: on phones by the dot alone, with the words for screen readers. */
+export function FollowingSign({ live }: { live: string }) {
+  const t = useText()
+  const status = useConnectionStatus()
+  const isOnline = useOnline()
+  const words = status === 'connected' ? live : t(`live.${status}`)
+  return (
+    <p role="status">
+      {isOnline ? (
+        <Sign state={status} words={words} wordsClassName="max-sm:sr-only" />
+      ) : (
+        <Sign state="offline" words={t('app.offlineShort')} wordsClassName="max-sm:sr-only" />
+      )}
     </p>
   )
 }

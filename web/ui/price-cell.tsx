@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useIsStale } from '../lib/realtime/hooks.ts'
 import { PriceFlash, usePriceMove } from './price-move.tsx'
 
 type PriceCellProps = {
@@ -24,11 +25,11 @@ const tones = {
   khaai: { rest: 'bg-khaai text-khaai-ink hover:bg-khaai-hover', on: 'bg-khaai-solid text-khaai-solid-ink' },
 }
 
-/** A price to press. It flashes green or red when it moves, and is disabled while suspended or without an offer. */
+/** A price to press. It flashes green or red when it moves, and is grey and disabled while suspended, stale or without an offer. */
 export function PriceCell(props: PriceCellProps) {
   const { side, price, size, joint, label, suspended = false, selected = false, onSelect } = props
   const move = usePriceMove(price)
-  const disabled = suspended || price === null
+  const disabled = useIsStale() || suspended || price === null
   const shown = price === null ? '–' : (props.text ?? price.toFixed(2))
   return (
     <button

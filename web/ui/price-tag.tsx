@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useIsStale } from '../lib/realtime/hooks.ts'
 import { PriceFlash, usePriceMove } from './price-move.tsx'
 
 type PriceTagProps = {
@@ -11,9 +12,10 @@ type PriceTagProps = {
   label: string
 }
 
-/** A read-only price. It flashes green or red when it moves. */
+/** A read-only price. It flashes green or red when it moves, and is grey while stale. */
 export function PriceTag({ side, price, text, label }: PriceTagProps) {
   const move = usePriceMove(price)
+  const isGrey = useIsStale() || price === null
   const tone = side === 'lgaai' ? 'bg-lgaai text-lgaai-ink' : 'bg-khaai text-khaai-ink'
   return (
     <span
@@ -22,10 +24,10 @@ export function PriceTag({ side, price, text, label }: PriceTagProps) {
       className={clsx(
         'relative grid h-8 min-w-0 place-content-center rounded-lg font-bold tabular-nums',
         text.length > 6 ? 'text-xs' : 'text-sm',
-        price === null ? 'bg-raised text-ink-faint' : tone,
+        isGrey ? 'bg-raised text-ink-faint' : tone,
       )}
     >
-      {price !== null && <PriceFlash move={move} />}
+      {!isGrey && <PriceFlash move={move} />}
       <span className="sr-only">{label} </span>
       <span className="relative">{text}</span>
     </span>

@@ -52,6 +52,8 @@ export interface Stage {
   readonly received: ClientMessage[]
   /** Sends a message to the page over its sockets. */
   readonly push: (message: ServerMessage) => void
+  /** Ends the page's sockets, as a server that goes away. */
+  readonly dropSockets: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -88,6 +90,9 @@ export async function openStage(
     received: [],
     push: (message) => {
       for (const socket of sockets) socket.send(JSON.stringify(message))
+    },
+    dropSockets: async () => {
+      for (const socket of sockets) await socket.close()
     },
     close: () => closePage(page),
   }

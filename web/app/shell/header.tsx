@@ -11,7 +11,6 @@ import { popup } from '../../ui/popups.ts'
 import { BalanceBar } from './balance-bar.tsx'
 import { CashierButtons } from './cashier-buttons.tsx'
 import { LogoutButton } from './logout-button.tsx'
-import { OfflineNotice } from './notices.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -48,7 +47,6 @@ export function Header() {
           <LogoutButton className="max-lg:hidden" />
         </div>
       </div>
-      <OfflineNotice />
     </header>
   )
 }

@@ -1,20 +1,12 @@
 import { clsx } from 'clsx'
 import { Ban, Coffee, type LucideIcon, WifiOff } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useConfig } from '../../lib/config.ts'
 import { useBreak } from '../../lib/limits.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { useOnline } from '../../lib/online.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { formatMoment } from '../../lib/time.ts'
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
 
 /** In demo mode, says on every screen that the money is not real and, if so, that results can be known in advance. */
 export function DemoBanner() {
@@ -53,15 +45,24 @@ function Notice({ icon: Icon, tone, children }: NoticeProps) {
   )
 }
 
-/** Hangs below the header over the page, which it doesn't move. */
+/** In the header, where it lies over nothing and moves nothing; if there is no room for its word, the icon alone. */
 export function OfflineNotice() {
   const t = useText()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useOnline()
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-full z-20">
-      <Notice icon={WifiOff} tone="loss">
-        {!isOnline && t('app.offline')}
-      </Notice>
+    <div role="status" className="min-w-0">
+      {!isOnline && (
+        <p
+          title={t('app.offline')}
+          className="flex min-w-0 items-center gap-1 rounded-full bg-loss-soft px-2 font-medium text-loss text-xs leading-5"
+        >
+          <WifiOff aria-hidden className="size-3.5 shrink-0" />
+          <span aria-hidden className="truncate">
+            {t('app.offlineShort')}
+          </span>
+          <span className="sr-only">{t('app.offline')}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SPORTS } from '../../../domain/contract/matches.ts'
 import { inPlayQuery, useEveryMatchQuery, useListedMatches } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { useConnectionStatus, useInPlayIds } from '../../lib/realtime/hooks.ts'
+import { useInPlayIds, useIsFollowing } from '../../lib/realtime/hooks.ts'
 import { byStart } from '../../lib/realtime/lists.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { inPlay } from '../../lib/sport-places.ts'
@@ -14,7 +14,7 @@ import { ListAnswer, NoMatches } from './match-states.tsx'
 export function InPlayList() {
   const t = useText()
   const { live } = useLive()
-  const query = useQuery(inPlayQuery(live, useConnectionStatus() === 'connected'))
+  const query = useQuery(inPlayQuery(live, useIsFollowing()))
   const ids = useInPlayIds()
   const bySport = Map.groupBy(ids ?? [], (id) => live.matches.get(id)?.sportId)
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/messages/text.ts'
-import { useConnectionStatus, useInPlayIds, useJoinedList } from '../../lib/realtime/hooks.ts'
+import { useInPlayIds, useIsFollowing, useJoinedList } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { defaultSport as cricket } from '../../lib/sport-places.ts'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
@@ -13,7 +13,7 @@ import { OpenCardGames } from './open-card-games.tsx'
 export function LiveMarketPage() {
   const t = useText()
   const { live } = useLive()
-  const query = useQuery(liveMarketQuery(live, useConnectionStatus() === 'connected'))
+  const query = useQuery(liveMarketQuery(live, useIsFollowing()))
   useJoinedList()
   const ids = useInPlayIds()?.filter((id) => live.matches.get(id)?.sportId === cricket.sportId)
   return (

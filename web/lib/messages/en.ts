@@ -32,6 +32,7 @@ export const en = {
   'app.skipToContent': 'Skip to content',
   'app.loading': 'Loading…',
   'app.offline': 'You are offline. Prices and balances may be out of date.',
+  'app.offlineShort': 'Offline',
   'app.suspended':
     'Your account is suspended. You can’t bet, deposit or withdraw; open bets stay and are settled. Please contact support.',
   'app.demoLabel': 'Demo mode',
@@ -165,6 +166,7 @@ export const en = {
   'live.connecting': 'Connecting…',
   'live.connected': 'Live prices',
   'live.reconnecting': 'Reconnecting…',
+  'live.stale': 'Prices of {time}',
 
   'bet.cashOut': 'Cash out',
   'bet.stake': 'Stake',
@@ -321,6 +323,7 @@ export const en = {
   'cashOut.success': 'Cashed out: {profit} whatever the result.',
   'cashOut.successLower':
     'Cashed out: {profit} whatever the result. The price fell after the offer of {offered}.',
+  'cashOut.stale': 'No connection: you can confirm once it is back.',
   'cashOut.lower': 'If the price falls before you confirm, you get a little less.',
 
   'slip.title': 'Bet slip',
@@ -346,6 +349,9 @@ export const en = {
   'slip.unconfirmed':
     'No answer came, so this bet may already have been placed. Try again to find out: it is never placed twice.',
   'slip.unconfirmedShort': 'No answer came. Try again: the bet is never placed twice.',
+  'slip.stale':
+    'No connection: odds of {time}. Your slip stays as it is; you can submit it once the connection is back.',
+  'slip.noConnection': 'No connection: nothing was sent. Your slip stays as it is.',
   'slip.failed': 'Failed to place bet.',
   'slip.placed': BET_PLACED_MESSAGE,
   'slip.lowBalance': 'Low Balance recharge Now',

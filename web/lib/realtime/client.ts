@@ -8,7 +8,7 @@ type MessageOf<Name extends EventName> = Extract<ServerMessage, { event: Name }>
 type Listener = (message: ServerMessage) => void
 
 /** The client's side of `domain/contract/socket.ts`: a connection that reconnects, topics that stay joined, typed events. */
-export interface Realtime extends Omit<SocketLink, 'send'>, Omit<Topics, 'rejoin'> {
+export interface Realtime extends Omit<SocketLink, 'send'>, Topics {
   onStatus: (listener: () => void) => () => void
   on: <Name extends EventName>(name: Name, listener: (message: MessageOf<Name>) => void) => () => void
 }

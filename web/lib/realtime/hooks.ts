@@ -138,6 +138,23 @@ export function useConnectionStatus(): ConnectionStatus {
   return useSyncExternalStore(realtime.onStatus, realtime.status)
 }
 
+/** The moment up to which the prices shown were current, by `Date.now()`; null while they are, live. */
+export function useStaleSince(): number | null {
+  const { freshness } = useLive()
+  return useSyncExternalStore(freshness.subscribe, freshness.staleSinceMs)
+}
+
+/** Whether the prices shown are out of date, live: nobody may bet on them. */
+export function useIsStale(): boolean {
+  return useStaleSince() !== null
+}
+
+/** Whether the socket brings every change of prices, so that they are seldom read by HTTP. */
+export function useIsFollowing(): boolean {
+  const isConnected = useConnectionStatus() === 'connected'
+  return !useIsStale() && isConnected
+}
+
 /** Receives updates of every match in the list while mounted. */
 export function useJoinedList(): void {
   const { realtime } = useLive()

@@ -33,7 +33,8 @@ export interface Live {
   changeLists: (matches: readonly MatchSummary[], removed: readonly string[]) => void
 }
 
-export function createLive(nextFrame: (run: () => void) => void): Live {
+/** @param wholeShown called once the whole state of a match or a list is shown: what is left out of messages is known again */
+export function createLive(nextFrame: (run: () => void) => void, wholeShown?: () => void): Live {
   const odds = createKeyedStore<PricedOdds>(nextFrame)
   const matches = createKeyedStore<MatchFacts>(nextFrame)
   const markets = createKeyedStore<readonly string[]>(nextFrame)
@@ -58,6 +59,11 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
     return all.flatMap((match) => matches.get(match.matchId) ?? [])
   }
 
+  /** Calls after those who show the new state, so that an old price is never shown as a current one. */
+  function noteWhole(): void {
+    if (wholeShown) nextFrame(wholeShown)
+  }
+
   return {
     odds,
     matches,
@@ -79,6 +85,7 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
       const ids = all.map((each) => each.marketId)
       // An older state lacks markets that appeared after it was read.
       markets.set(matchId, isOld ? [...new Set([...(markets.get(matchId) ?? []), ...ids])] : ids)
+      noteWhole()
     },
     addMarkets: (matchId, news) => {
       for (const each of news) {
@@ -88,9 +95,18 @@ export function createLive(nextFrame: (run: () => void) => void): Live {
       const known = markets.get(matchId)
       if (known) markets.set(matchId, [...new Set([...known, ...news.map((each) => each.marketId)])])
     },
-    replaceList: (sportId, all) => lists.replaceSport(sportId, putMatches(all)),
-    replaceInPlay: (all) => lists.replaceInPlay(putMatches(all)),
-    replaceLists: (all) => lists.replaceAll(putMatches(all)),
+    replaceList: (sportId, all) => {
+      lists.replaceSport(sportId, putMatches(all))
+      noteWhole()
+    },
+    replaceInPlay: (all) => {
+      lists.replaceInPlay(putMatches(all))
+      noteWhole()
+    },
+    replaceLists: (all) => {
+      lists.replaceAll(putMatches(all))
+      noteWhole()
+    },
     changeLists: (changed, removed) => lists.change(putMatches(changed), removed),
   }
 }

@@ -8,6 +8,7 @@ import { useConfig } from '../config.ts'
 import { deskKey } from '../desk.ts'
 import { ApiError } from '../errors.ts'
 import { invalidatePlays } from '../games/plays.ts'
+import { network } from '../online.ts'
 import { profileKey } from '../profile.ts'
 import { request } from '../sending/api.ts'
 import { expireSession } from '../session.ts'
@@ -15,6 +16,7 @@ import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { createRealtime, type Realtime } from './client.ts'
 import { feedLive } from './feed-live.ts'
 import { type PacedFrames, pacedFrames } from './frames.ts'
+import { createFreshness, type Freshness } from './freshness.ts'
 import type { TicketSource } from './link.ts'
 import { createLive, type Live } from './live.ts'
 import { nodeLink, nodeTicket, visitorAccess } from './nodes.ts'
@@ -28,6 +30,7 @@ const restAfterPressMs = 100
 interface LiveContext {
   realtime: Realtime
   live: Live
+  freshness: Freshness
 }
 
 const Context = createContext<LiveContext | null>(null)
@@ -50,11 +53,12 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
       ...(nodes && nodeLink(nodes)),
     })
     const frames = pacedFrames(requestAnimationFrame, paintsApartMs)
-    const live = createLive(frames.next)
+    const freshness = createFreshness({ realtime, network })
+    const live = createLive(frames.next, freshness.confirm)
     feedLive(realtime, live)
-    return { realtime, live, frames }
+    return { realtime, live, freshness, frames }
   })
-  const { realtime, frames } = context
+  const { realtime, freshness, frames } = context
 
   useEffect(() => {
     const { visitor, player } = nodes ? nodeTickets : socketTickets
@@ -63,6 +67,7 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   }, [realtime, nodes, userId])
   useEffect(() => listenAsPlayer(realtime, client, userId), [realtime, client, userId])
   useEffect(() => checkWhenBack(realtime), [realtime])
+  useEffect(() => freshness.watch(), [freshness])
   useEffect(() => restWhenPressed(frames), [frames])
 
   return <Context value={context}>{children}</Context>
@@ -124,15 +129,22 @@ function askAgain(client: QueryClient, userId: string): void {
   invalidateCashier(client, userId)
 }
 
-/** Checks the socket when the page is visible or online again: it may have died unnoticed. */
+/**
+ * Checks the socket when the page is visible or online again: it may have died unnoticed. If it outlived the network's
+ * absence, the state of what the page follows is requested at once.
+ */
 function checkWhenBack(realtime: Realtime): () => void {
+  const comeBack = () => {
+    realtime.check()
+    realtime.rejoin()
+  }
   const checkIfVisible = () => {
     if (document.visibilityState === 'visible') realtime.check()
   }
-  window.addEventListener('online', realtime.check)
+  window.addEventListener('online', comeBack)
   document.addEventListener('visibilitychange', checkIfVisible)
   return () => {
-    window.removeEventListener('online', realtime.check)
+    window.removeEventListener('online', comeBack)
     document.removeEventListener('visibilitychange', checkIfVisible)
   }
 }

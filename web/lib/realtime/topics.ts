@@ -9,7 +9,7 @@ export interface Topics {
   resync: (id: string) => void
   /** Requests it within `RESYNC_WITHIN_MS`, at a random moment: whatever this client missed, others missed too. */
   resyncSoon: (id: string) => void
-  /** Joins everything again, on a new connection. */
+  /** Joins everything again, each with a snapshot as reply: on a new connection, or on one that may have lost messages. */
   rejoin: () => void
 }
 

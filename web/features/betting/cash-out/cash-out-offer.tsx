@@ -1,6 +1,9 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatSignedRupees } from '../../../lib/money.ts'
+import { useOnline } from '../../../lib/online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { popup } from '../../../ui/popups.ts'
@@ -21,6 +24,8 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
   const { marketId, offerId, profit, receivedAt, expiresInSeconds } = offer
   const secondsLeft = useCountdown(expiresInSeconds, receivedAt)
   const { last, pending, send } = useTakeCashOut()
+  const isOnline = useOnline()
+  const noteId = useId()
   const confirm = async () => {
     const sent = await send({ userId, marketId, offerId })
     if (sent.outcome !== 'made') return
@@ -55,12 +60,21 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
     <div className="grid gap-4">
       <OfferFigures offer={offer} />
       <HeldFor seconds={secondsLeft} of={expiresInSeconds} />
-      <p className="text-center text-ink-muted text-xs">{t('cashOut.lower')}</p>
+      <p id={noteId} className={clsx('text-center text-xs', isOnline ? 'text-ink-muted' : 'text-loss')}>
+        {t(isOnline ? 'cashOut.lower' : 'cashOut.stale')}
+      </p>
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" onClick={onClose} disabled={pending !== undefined}>
           {t('ui.cancel')}
         </Button>
-        <Button size="lg" tone="primary" onClick={confirm} busy={pending !== undefined}>
+        <Button
+          size="lg"
+          tone="primary"
+          onClick={confirm}
+          busy={pending !== undefined}
+          disabled={!isOnline}
+          aria-describedby={noteId}
+        >
           {t('cashOut.confirm')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { Position } from '../../../../domain/betting/position.ts'
 import { rupeesFromPaise } from '../../../../domain/money.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatSignedRupees } from '../../../lib/money.ts'
-import { useOdds } from '../../../lib/realtime/hooks.ts'
+import { useIsStale, useOdds } from '../../../lib/realtime/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useCashOutOffer } from '../api/cash-out.ts'
@@ -17,6 +17,7 @@ export const CashOut = memo(function CashOut({ marketId, userId, position }: Cas
   const t = useText()
   const isFinal = useOdds(marketId, (odds) => odds.status === 'CLOSED') ?? true
   const value = useOdds(marketId, (odds) => closingValue(odds, position.book))
+  const isStale = useIsStale()
   const offer = useCashOutOffer()
   const [isAsked, setAsked] = useState(false)
   const ask = () => {
@@ -35,7 +36,7 @@ export const CashOut = memo(function CashOut({ marketId, userId, position }: Cas
         <Button
           size="sm"
           tone="primary"
-          disabled={value === undefined}
+          disabled={isStale || value === undefined}
           title={value === undefined ? t('refusal.cashOutUnavailable') : undefined}
           onClick={ask}
           className="px-2.5! tabular-nums @lg:px-3!"

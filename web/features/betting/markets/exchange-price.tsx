@@ -5,6 +5,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { formatSize } from '../../../lib/money.ts'
 import { useNotation } from '../../../lib/odds-display.ts'
 import { formatPrice, levelsOf, offeredRate } from '../../../lib/prices.ts'
+import { useIsStale } from '../../../lib/realtime/hooks.ts'
 import { PriceCell } from '../../../ui/price-cell.tsx'
 import type { Pick } from '../slip/slip.ts'
 import { isShut, useRunnerPart } from './use-market.ts'
@@ -51,9 +52,10 @@ export const DeeperPrice = memo(function DeeperPrice(props: RunnerSide & { index
   const level = useRunnerPart(marketId, selectionId, (row) => levelsOf(row, side)[index])
   const notation = useNotation('decimal')
   const isClosed = useRunnerPart(marketId, selectionId, isShut) ?? true
+  const isGrey = useIsStale() || isClosed
   return (
     <div
-      className={`grid h-12 contain-strict place-content-center rounded-lg text-center ${level && !isClosed ? tints[side] : 'bg-raised'}`}
+      className={`grid h-12 contain-strict place-content-center rounded-lg text-center ${level && !isGrey ? tints[side] : 'bg-raised'}`}
     >
       <span className="font-semibold text-ink-muted text-sm tabular-nums leading-5">
         {formatPrice(level ? rate(level.basisPoints) : null, notation)}

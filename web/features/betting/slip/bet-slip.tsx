@@ -3,6 +3,7 @@ import { TicketPlus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOneClick } from '../../../lib/one-click.ts'
+import { useIsStale } from '../../../lib/realtime/hooks.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { OneClickBar } from './one-click-bar.tsx'
 import { SessionPopup } from './session-popup.tsx'
@@ -53,16 +54,20 @@ export function BetSlip({ control, ref }: BetSlipProps) {
   )
 }
 
-/** A filled slip. It closes by itself unless it is used, kept open, or waits for an answer. */
+/** A filled slip. It closes by itself unless it is used, kept open, or waits for an answer or the connection. */
 function OpenSlip({ slip, control }: { slip: SelectionSlip; control: SlipControl }) {
   const [touchedAt, setTouchedAt] = useState(() => performance.now())
   const [isKept, setKept] = useState(false)
   const isIdle = control.placing.state === 'idle'
-  const isCounting = !isKept && isIdle
+  const isStale = useIsStale()
+  const isCounting = !isKept && isIdle && !isStale
   const secondsLeft = useCountdown(slipResetSeconds, isCounting ? touchedAt : null, control.reset)
   const stake = useRef<HTMLInputElement>(null)
   const touch = () => setTouchedAt(performance.now())
   useReturnedFocus()
+  useEffect(() => {
+    if (!isStale) setTouchedAt(performance.now())
+  }, [isStale])
 
   useStakeFocus(stake, isIdle, true)
 

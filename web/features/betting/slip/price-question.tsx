@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
-import { useOdds } from '../../../lib/realtime/hooks.ts'
+import { useOdds, useStaleSince } from '../../../lib/realtime/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { agreedPrice, type Slip } from './slip.ts'
 import { priceWords } from './slip-words.ts'
+import { StaleReason } from './stale-reason.tsx'
 import type { SlipControl } from './use-slip.ts'
 
 type PriceQuestionProps = {
@@ -14,18 +15,21 @@ type PriceQuestionProps = {
 }
 
 /**
- * Says that the price has moved, and asks the player to accept the new one. Its line is always there, so that nothing below
- * moves under a finger.
+ * Says that the price has moved, and asks the player to accept the new one, or that there is no connection. Its line is always
+ * there, so that nothing below moves under a finger.
  */
 export function PriceQuestion({ control, children }: PriceQuestionProps) {
   const { slip, price, acceptPrice, placing } = control
   const t = useText()
   const kind = useOdds(slip.marketId, (odds) => odds.kind)
-  const isAsked = price.state === 'moved' && placing.state === 'idle'
+  const staleSince = useStaleSince()
+  const isStale = staleSince !== null && placing.state !== 'placing'
+  const isAsked = !isStale && price.state === 'moved' && placing.state === 'idle'
   return (
     <div className="grid min-h-12">
-      {!isAsked && children}
+      {!isAsked && !isStale && children}
       <div role="status" className="self-end">
+        {isStale && <StaleReason sinceMs={staleSince} />}
         {isAsked && (
           <div className="flex items-center gap-2 bg-brand-soft py-1 pr-2 pl-4 text-brand-text text-sm leading-tight">
             {price.isBetter ? (

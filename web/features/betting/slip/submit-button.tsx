@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCountdown } from '../use-countdown.ts'
 import { toneOf } from './slip-words.ts'
+import { staleReasonId } from './stale-reason.tsx'
 import type { SlipControl } from './use-slip.ts'
 
 type SubmitButtonProps = {
@@ -11,10 +13,13 @@ type SubmitButtonProps = {
   words: string
 }
 
-/** Places the bet, and counts down the market's bet delay. */
+/**
+ * Places the bet, and counts down the market's bet delay. Without a connection it is only `aria-disabled`, so that it keeps the
+ * focus until it can be pressed again.
+ */
 export function SubmitButton({ control, words }: SubmitButtonProps) {
   const t = useText()
-  const { slip, price, placing } = control
+  const { slip, price, placing, isHeld } = control
   const status = useOdds(slip.marketId, (odds) => odds.status)
   const delay = useOdds(slip.marketId, (odds) => odds.betDelay) ?? 0
   const seconds = useCountdown(delay, placing.startedAt)
@@ -33,7 +38,8 @@ export function SubmitButton({ control, words }: SubmitButtonProps) {
       tone={toneOf(slip)}
       busy={isPlacing}
       disabled={!canSubmit}
-      className="h-11 min-w-28 tabular-nums"
+      {...(isHeld && { 'aria-disabled': true, 'aria-describedby': staleReasonId })}
+      className={clsx('h-11 min-w-28 tabular-nums', isHeld && 'cursor-not-allowed! opacity-55')}
     >
       {shown()}
     </Button>

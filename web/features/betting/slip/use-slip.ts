@@ -5,9 +5,10 @@ import type { RefusalName } from '../../../../domain/contract/refusals.ts'
 import { setAcceptOdds, useAcceptOdds } from '../../../lib/accept-odds.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { oneClick } from '../../../lib/one-click.ts'
+import { useOnline } from '../../../lib/online.ts'
 import type { PricedOdds } from '../../../lib/prices.ts'
 import { quoteOf } from '../../../lib/quote.ts'
-import { useOdds } from '../../../lib/realtime/hooks.ts'
+import { useIsStale, useOdds } from '../../../lib/realtime/hooks.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
 import { parseStake } from '../../../lib/stake.ts'
 import { popup } from '../../../ui/popups.ts'
@@ -34,6 +35,8 @@ export interface SlipControl {
   /** Undefined until there is a stake and a price, and the holdings are loaded. */
   readonly preview: Preview | undefined
   readonly placing: Placing
+  /** Whether nothing can be submitted for want of a connection: a new bet at stale prices, any bet while offline. */
+  readonly isHeld: boolean
   /** Whether it is placed by the click on its price, without a form. */
   readonly isOneClick: boolean
   readonly setStake: (typed: string) => void
@@ -63,6 +66,10 @@ export function useSlip(
   const accept = useAcceptOdds()
   const odds = useOdds(slip?.marketId ?? '', whole)
   const placing = usePlacing(matchId)
+  const isStale = useIsStale()
+  const isOnline = useOnline()
+  // Without a socket, a bet without an answer can still be asked about.
+  const isHeld = placing.state === 'unknown' ? !isOnline : isStale
   // During the delay the holdings already include the bet, which would count twice.
   const before = useKept(holdings, placing.state !== 'idle')
 
@@ -120,11 +127,13 @@ export function useSlip(
     held,
     preview,
     placing,
+    isHeld,
     isOneClick,
     setStake: (stakeText) => setSlip({ ...slip, stakeText }),
     acceptPrice: () => price.state === 'moved' && setSlip(withPrice(slip, price)),
     setAccept: setAcceptOdds,
     submit: async () => {
+      if (isHeld) return popup.error(t('slip.noConnection'))
       const outcome = await placing.place(() => requestOf(slip, odds, false))
       if (outcome === 'made') setSlip(null)
     },

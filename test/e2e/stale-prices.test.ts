@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import type { ViewportName } from '../support/browser/browser.ts'
+import { backgroundHue } from '../support/browser/screen.ts'
+import { noteShifts, shiftOf } from '../support/browser/shifts.ts'
+import { slipOf, stakeField, submitButton } from '../support/browser/slip.ts'
+import { bothSizes } from '../support/browser/tier.ts'
+import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
+import { until } from '../support/wait.ts'
+import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
+
+const openStage = stagesForFile()
+let stage: OpenedStage
+
+/** Opens the betting screen of India v Australia, India at 45 / 47, and a session. */
+async function openMatch(viewport: ViewportName) {
+  stage = await openStage({ viewport, matches: [sampleMatch()], markets: [sampleLine()] })
+  await stage.page.goto(`${stage.url}/match/currmtc?market=m1`)
+  await stage.page.getByText('Live prices').waitFor()
+  return stage.page
+}
+
+const india = (price: string) => stage.page.getByRole('button', { name: `Lgaai India ${price}` })
+const agedSign = () => stage.page.getByRole('status').getByText(/^Prices of \d\d:\d\d:\d\d$/)
+
+usualTest(
+  'without a network prices are grey, a bet can’t be submitted and stays, and all revives by itself',
+  async () => {
+    const page = await openMatch('phone')
+    await india('45.00').click()
+    await stakeField(page).fill('250')
+    await page.context().setOffline(true)
+    await agedSign().waitFor()
+    expect(await page.getByText('Live prices').count()).toBe(0)
+    expect(await india('45.00').isDisabled()).toBe(true)
+    await expect.poll(() => backgroundHue(page, '[data-side]')).toBe('grey')
+    const reason = await submitButton(page).getAttribute('aria-describedby')
+    expect(await page.locator(`#${reason}`).textContent()).toMatch(/^No connection: odds of \d\d:\d\d:\d\d\./)
+    expect(await submitButton(page).isEnabled()).toBe(false)
+    await stakeField(page).press('Enter')
+    await page.getByRole('alert').getByText('No connection: nothing was sent.').waitFor()
+    expect(stage.sent).toEqual([])
+
+    // While it was away the price has moved.
+    const matchOdds = [sampleRunner(1, 'India', 0.5, 0.52), sampleRunner(2, 'Australia', 1.9, 2)]
+    stage.matches = [sampleMatch({ version: 3, odds: sampleOdds({ version: 3, matchOdds }) })]
+    await page.context().setOffline(false)
+    await slipOf(page).getByText('Odds now 1.50 (50.00), were 1.45 (45.00)').waitFor()
+    await page.getByText('Live prices').waitFor()
+    expect(await india('50.00').isEnabled()).toBe(true)
+    expect(await stakeField(page).inputValue()).toBe('250')
+    await slipOf(page)
+      .getByRole('button', { name: /^Accept / })
+      .click()
+    await submitButton(page).click()
+    await page.getByText('Bet placed successfully!').waitFor()
+    expect(stage.sent.map(({ body }) => body)).toMatchObject([{ stake: 250, odds: 50 }])
+  },
+)
+
+deepTest('without a network a session’s bet can’t be confirmed, and its popup stays', async () => {
+  const page = await openMatch('phone')
+  await page.getByRole('button', { name: /^NO 6 Over Runs India/ }).click()
+  const popup = page.getByRole('dialog', { name: '6 Over Runs India' })
+  await popup.getByLabel('Stake', { exact: true }).fill('100')
+  const confirm = popup.getByRole('button', { name: 'Confirm' })
+  await page.context().setOffline(true)
+  await popup.getByText(/^No connection: odds of/).waitFor()
+  expect(await confirm.isEnabled()).toBe(false)
+  await page.context().setOffline(false)
+  await expect.poll(() => confirm.isEnabled()).toBe(true)
+  await confirm.click()
+  await page.getByText('Bet placed successfully!').waitFor()
+  expect(stage.sent).toHaveLength(1)
+})
+
+deepTest(
+  'without a socket and without answers the prices grow stale; answers alone make them current',
+  async () => {
+    const page = await openMatch('desktop')
+    await page.clock.install()
+    const isDead = () => india('45.00').isDisabled()
+    await page.route('**/api/match/**', (route) => route.abort())
+    await page.route('**/api/realtime/ticket', (route) => route.abort())
+    await stage.dropSockets()
+    await page.getByText('Reconnecting…').waitFor()
+    await page.clock.runFor(7_000)
+    expect(await isDead()).toBe(false)
+    await page.clock.runFor(2_000)
+    await agedSign().waitFor()
+    expect(await isDead()).toBe(true)
+    await page.unroute('**/api/match/**')
+    await page.clock.runFor(20_000)
+    await page.getByText('Reconnecting…').waitFor()
+    await expect.poll(isDead).toBe(false)
+  },
+)
+
+deepTest.each(bothSizes)('nothing moves on a %s when the network goes and comes back', async (viewport) => {
+  const page = await openMatch(viewport)
+  await india('45.00').click()
+  await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
+  const boxes = () =>
+    Promise.all([
+      india('45.00').boundingBox(),
+      submitButton(page).boundingBox(),
+      stakeField(page).boundingBox(),
+    ])
+  // The sheet scrolls the price above itself first.
+  let before = await boxes()
+  await until('the page to rest', async () => {
+    const last = before
+    before = await boxes()
+    return isDeepStrictEqual(before, last)
+  })
+  await noteShifts(page)
+  await page.context().setOffline(true)
+  await agedSign().waitFor()
+  expect(await boxes()).toEqual(before)
+  await page.context().setOffline(false)
+  await page.getByText('Live prices').waitFor()
+  expect(await boxes()).toEqual(before)
+  expect(await shiftOf(page)).toBeLessThan(0.01)
+})
