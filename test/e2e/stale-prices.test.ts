@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { ViewportName } from '../support/browser/browser.ts'
-import { backgroundHue } from '../support/browser/screen.ts'
+import { backgroundHue, expectSound, pressableUnder } from '../support/browser/screen.ts'
 import { noteShifts, shiftOf } from '../support/browser/shifts.ts'
 import { slipOf, stakeField, submitButton } from '../support/browser/slip.ts'
 import { bothSizes } from '../support/browser/tier.ts'
@@ -40,6 +40,7 @@ usualTest(
     expect(await submitButton(page).isEnabled()).toBe(false)
     await stakeField(page).press('Enter')
     await page.getByRole('alert').getByText('No connection: nothing was sent.').waitFor()
+    await expect.poll(() => pressableUnder(page, '[data-popups] [role=alert]')).toEqual([])
     expect(stage.sent).toEqual([])
 
     // While it was away the price has moved.
@@ -122,4 +123,41 @@ deepTest.each(bothSizes)('nothing moves on a %s when the network goes and comes 
   await page.getByText('Live prices').waitFor()
   expect(await boxes()).toEqual(before)
   expect(await shiftOf(page)).toBeLessThan(0.01)
+})
+
+describe('on a phone nothing that can be pressed lies under', () => {
+  const notice = '[data-popups] [role=alert]'
+
+  deepTest.each([0, 20, 200])('a notice over a page that is scrolled by %i', async (top) => {
+    const page = await openMatch('phone')
+    await india('45.00').click()
+    await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
+    await page.evaluate(`scrollTo(0, ${top})`)
+    await submitButton(page).click()
+    await page.locator(notice).waitFor()
+    await expect.poll(() => pressableUnder(page, notice)).toEqual([])
+    await page.evaluate('scrollTo(0, 0)')
+    await expect.poll(() => pressableUnder(page, notice)).toEqual([])
+  })
+
+  deepTest('a notice over the session popup, also on a small phone', async () => {
+    const page = await openMatch('phone')
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.getByRole('button', { name: /^NO 6 Over Runs India/ }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.locator(notice).getByText('Please select a bet and enter a stake.').waitFor()
+    await expect.poll(() => pressableUnder(page, notice)).toEqual([])
+  })
+
+  deepTest('the sign that the page is offline, also with a rich wallet', async () => {
+    const page = await openMatch('phone')
+    stage.wallet = { ...stage.wallet, balance: 99_999_999.99, exposureBalance: 9_999_999.99 }
+    await page.reload()
+    await page.getByText('₹9,99,99,999.99').waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    expect(await pressableUnder(page, 'header [role=status]')).toEqual([])
+    await expectSound(page)
+    await page.context().setOffline(false)
+  })
 })

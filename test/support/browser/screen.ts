@@ -28,6 +28,21 @@ export async function backgroundHue(page: Page, selector: string): Promise<'red'
   return red > green ? 'red' : 'green'
 }
 
+/** The names of everything that could be pressed where the element at a CSS selector lies, were it not there. */
+export function pressableUnder(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const cover = document.querySelector('${selector}')
+    const { left, right, top, bottom } = cover.getBoundingClientRect()
+    cover.style.visibility = 'hidden'
+    const found = new Set()
+    for (let x = left; x < right; x += 4)
+      for (let y = top; y < bottom; y += 4)
+        found.add(document.elementFromPoint(x, y)?.closest('a, button, input, select, summary, label'))
+    cover.style.visibility = ''
+    return [...found].filter(Boolean).map((each) => each.ariaLabel ?? each.textContent)
+  })()`)
+}
+
 /** The match that begins last: its prices stand still for as long as a test takes. */
 export function upcomingMatch(url: string): Promise<MatchSummary> {
   return until('an upcoming match', async () => {

@@ -11,6 +11,7 @@ export function BalanceBar({ className, stacked = false }: { className?: string;
   return (
     <section
       aria-label={t('wallet.title')}
+      {...(!stacked && { 'data-notices-here': true })}
       className={clsx('text-sm', !stacked && 'flex items-center justify-between gap-x-3', className)}
     >
       <dl className={stacked ? 'grid gap-1.5' : 'contents'}>
