@@ -246,6 +246,7 @@ describe('money', () => {
       await stake().fill('10000.01')
       await pauseClock()
       await submit().click()
+      await slip().getByText('Insufficient Balance!', { exact: true }).waitFor()
       const alert = page.getByRole('alert').getByText('Insufficient Balance!', { exact: true })
       await alert.waitFor()
       await page.clock.runFor(2_900)

@@ -242,7 +242,8 @@ describe('a bet that cannot be', () => {
         expect(await popup().count()).toBe(1)
       }
       expect(stage.sent).toEqual([])
-      await popup().getByText('Insufficient balance for this exposure.').waitFor()
+      await popup().getByText('Insufficient balance for this bet', { exact: true }).waitFor()
+      expect(await page.getByText('Insufficient balance for this exposure.').count()).toBe(0)
       expect(await stake().getAttribute('aria-invalid')).toBe('true')
     },
   )

@@ -94,7 +94,7 @@ const limits = { min: formatRupees(COLOR_STAKE_MIN), max: formatRupees(COLOR_STA
 
 function problemOf(stake: number, balance: number) {
   if (!(stake >= COLOR_STAKE_MIN && stake <= COLOR_STAKE_MAX)) return 'color.stakeLimits'
-  return stake > balance ? 'bet.insufficient' : undefined
+  return stake > balance ? 'refusal.insufficientFunds' : undefined
 }
 
 /** The returns of a stake if it wins, the stake included: '₹205.00', or '₹150.00 – ₹205.00' if it depends on the number. */

@@ -64,9 +64,14 @@ describe('the problem of a slip', () => {
 })
 
 describe('what is said of it', () => {
-  const said = (problem: RefusalName, on: 'team' | 'line', isAboveBalance = false, byOneClick = false) => {
+  const said = (
+    problem: RefusalName,
+    on: 'team' | 'session' | 'fancy',
+    { isAboveBalance = false, byOneClick = false } = {},
+  ) => {
     const slip = on === 'team' ? onTeam('100') : onLine('100')
-    const { key, shownMs } = problemNotice(problem, slip, { isAboveBalance, byOneClick })
+    const kind = on === 'team' ? 'matchOdds' : on
+    const { key, shownMs } = problemNotice(problem, slip, { kind, isAboveBalance, byOneClick })
     return [text(key), shownMs]
   }
 
@@ -75,19 +80,23 @@ describe('what is said of it', () => {
     expect(said('invalidStake', 'team')).toEqual(['Invalid stake amount!', undefined])
     expect(said('invalidTeam', 'team')).toEqual(['Invalid team selection', undefined])
     expect(said('insufficientBalance', 'team')).toEqual(['Insufficient balance for this bet!', undefined])
-    expect(said('insufficientBalance', 'team', true)).toEqual(['Insufficient Balance!', 3000])
+    expect(said('insufficientBalance', 'team', { isAboveBalance: true })).toEqual([
+      'Insufficient Balance!',
+      3000,
+    ])
   })
 
   test('in the session popup', () => {
-    expect(said('fieldsMissing', 'line')).toEqual(['Please select a bet and enter a stake.', undefined])
-    expect(said('invalidStake', 'line')).toEqual(['Invalid stake amount.', undefined])
-    const [words] = said('insufficientForExposure', 'line', true)
+    expect(said('fieldsMissing', 'session')).toEqual(['Please select a bet and enter a stake.', undefined])
+    expect(said('invalidStake', 'session')).toEqual(['Invalid stake amount.', undefined])
+    const [words] = said('insufficientForExposure', 'session', { isAboveBalance: true })
     expect(words).toBe('Insufficient balance for this bet')
-    expect(said('marketSuspended', 'line')[0]).toMatch(/suspended/)
+    expect(said('insufficientForExposure', 'fancy')[0]).toBe('Insufficient balance for this exposure.')
+    expect(said('marketSuspended', 'session')[0]).toMatch(/suspended/)
   })
 
   test('of a click on a line', () => {
-    expect(said('insufficientForExposure', 'line', false, true)[0]).toBe(
+    expect(said('insufficientForExposure', 'session', { byOneClick: true })[0]).toBe(
       'Insufficient balance after deduction!',
     )
   })

@@ -1,7 +1,9 @@
+import type { MarketKind } from '../../../../domain/contract/markets.ts'
 import type { RefusalName } from '../../../../domain/contract/refusals.ts'
 import type { Slip } from './slip.ts'
 
-interface Notice {
+/** The words for a problem. */
+export interface Notice {
   readonly key:
     | `refusal.${RefusalName}`
     | 'bet.tooLittle'
@@ -14,12 +16,16 @@ interface Notice {
 }
 
 interface Facts {
+  readonly kind: MarketKind
   /** The stake alone is above the free balance. */
   readonly isAboveBalance: boolean
   readonly byOneClick: boolean
 }
 
-/** The notice at the submission of a bet that would be refused: slip and session popup have words of their own. */
+/**
+ * The words for a bet that would be refused, the same beside the stake and at the submission: slip and session popup have
+ * words of their own.
+ */
 export function problemNotice(problem: RefusalName, slip: Slip, facts: Facts): Notice {
   const special = slip.kind === 'line' ? lineNotice(problem, facts) : selectionNotice(problem, facts)
   return special ?? { key: `refusal.${problem}` }
@@ -30,14 +36,15 @@ function selectionNotice(problem: RefusalName, { isAboveBalance }: Facts): Notic
   return { key: 'bet.tooLittle', shownMs: 3000 }
 }
 
-function lineNotice(problem: RefusalName, { byOneClick }: Facts): Notice | undefined {
+function lineNotice(problem: RefusalName, { kind, byOneClick }: Facts): Notice | undefined {
   switch (problem) {
     case 'fieldsMissing':
       return { key: 'session.stakeMissing' }
     case 'invalidStake':
       return { key: 'session.invalidStake' }
     case 'insufficientForExposure':
-      return { key: byOneClick ? 'session.notAfterDeduction' : 'session.insufficientBalance' }
+      if (byOneClick) return { key: 'session.notAfterDeduction' }
+      return kind === 'session' ? { key: 'session.insufficientBalance' } : undefined
     default:
       return undefined
   }

@@ -7,7 +7,7 @@ import { StakeOnOffer } from './stake-on-offer.tsx'
 import type { SlipControl } from './use-slip.ts'
 
 /** Refusals about the stake, or about any bet, shown beside it while the player types. */
-const stakeProblems: readonly (RefusalName | undefined)[] = [
+const stakeProblems: readonly RefusalName[] = [
   'invalidStake',
   'stakeTooLow',
   'stakeTooHigh',
@@ -27,7 +27,7 @@ export function StakeField({ control, stakeRef, children }: StakeFieldProps) {
   const t = useText()
   const id = useId()
   const { slip, problem, placing, setStake } = control
-  const isWrong = problem !== undefined && stakeProblems.includes(problem)
+  const isWrong = problem !== undefined && stakeProblems.includes(problem.name)
   return (
     <div className="grid gap-1">
       <div className="flex gap-2">
@@ -57,7 +57,7 @@ export function StakeField({ control, stakeRef, children }: StakeFieldProps) {
       <StakeOnOffer control={control} />
       {isWrong && (
         <p id={`${id}-problem`} className="text-loss text-xs">
-          {t(`refusal.${problem}`)}
+          {t(problem.key)}
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ import { type BetToSend, betRequest } from './bet-request.ts'
 import type { OnOffer } from './on-offer.ts'
 import type { Preview } from './preview.ts'
 import { type Pick, type Slip, type SlipPrice, withPrice } from './slip.ts'
-import { problemNotice } from './slip-problem.ts'
+import { type Notice, problemNotice } from './slip-problem.ts'
 import { slipState } from './slip-state.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
 
@@ -29,7 +29,7 @@ export interface SlipControl {
   /** The offer if the best price does not take all of the stake. */
   readonly onOffer: OnOffer | undefined
   /** Why the bet would be refused now; a missing stake is not shown while the player types. */
-  readonly problem: RefusalName | undefined
+  readonly problem: { readonly name: RefusalName; readonly key: Notice['key'] } | undefined
   /** The position in the market; undefined until loaded. */
   readonly held: Position | undefined
   /** Undefined until there is a stake and a price, and the holdings are loaded. */
@@ -73,6 +73,12 @@ export function useSlip(
   // During the delay the holdings already include the bet, which would count twice.
   const before = useKept(holdings, placing.state !== 'idle')
 
+  const noticeOf = (problem: RefusalName, wanted: Slip, { kind }: PricedOdds, byOneClick: boolean) => {
+    const stakePaise = parseStake(wanted.stakeText)
+    const isAboveBalance = holdings !== undefined && (stakePaise ?? 0) > holdings.balancePaise
+    return problemNotice(problem, wanted, { kind, isAboveBalance, byOneClick })
+  }
+
   /** The bet to send; undefined after a notice why it can't be sent. */
   const requestOf = (wanted: Slip, market: PricedOdds, byOneClick: boolean): BetToSend | undefined => {
     const quote = quoteOf(market, matchName)
@@ -80,9 +86,7 @@ export function useSlip(
     if (problem === undefined && bet !== undefined) {
       return betRequest(bet, quote, { userId, matchName, accept, label: wanted.label })
     }
-    const stakePaise = parseStake(wanted.stakeText)
-    const isAboveBalance = holdings !== undefined && (stakePaise ?? 0) > holdings.balancePaise
-    const notice = problemNotice(problem ?? 'fieldsMissing', wanted, { isAboveBalance, byOneClick })
+    const notice = noticeOf(problem ?? 'fieldsMissing', wanted, market, byOneClick)
     popup.error(t(notice.key), notice.shownMs)
     return undefined
   }
@@ -123,7 +127,7 @@ export function useSlip(
     price,
     accept,
     onOffer,
-    problem,
+    problem: problem && { name: problem, key: noticeOf(problem, slip, odds, false).key },
     held,
     preview,
     placing,
