@@ -277,7 +277,7 @@ describe('a bet that is interrupted', () => {
     await betOn(page, 'Andar').click()
     await button(page, '100').click()
     await button(page, 'Submit').click()
-    await said(page, 'There was an error placing your bet. Please try again.')
+    await said(page, 'No answer came. If your bet was placed, it will soon be shown here.')
     await page.getByText(/Your bet: Andar, ₹100\.00/).waitFor()
     await walletShows(page, '₹9,900.00', '₹100.00')
   })
@@ -309,7 +309,7 @@ describe('says', () => {
 
   deepTest('that a bet was not placed', async () => {
     const { page } = await sitDown(wonBy('Andar'), 'desktop', (opened) =>
-      opened.route('**/api/bets2', (route) => route.abort()),
+      opened.route('**/api/bets2', (route) => route.fulfill({ status: 429, body: 'Not today' })),
     )
     await betOn(page, 'Andar').click()
     await button(page, '100').click()

@@ -372,7 +372,7 @@ describe('an interruption', () => {
     })
     await choose(page, ['Spin'])
     await placeBet(page).click()
-    await said(page, 'An error occurred. Please try again.')
+    await said(page, 'No answer came. If your bet was placed, it will soon be shown here.')
     expect(errors.join()).toContain('The bet was not confirmed')
     await processing(page).waitFor()
     await reveal(page)

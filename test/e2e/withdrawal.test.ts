@@ -208,8 +208,8 @@ describe('a withdrawal is never made twice', () => {
     await fill(page, '300')
     await submitOf(page).click()
     const said = await answerOf(page, 'Error')
-    expect(said).toContain('Please fill all fields correctly.')
     expect(said).toContain('No answer came, so the request may already have been made')
+    expect(said).not.toContain('Please fill all fields correctly.')
     await inline(page, 'An error occurred during withdrawal.')
     await pending(page)
 
@@ -246,12 +246,23 @@ describe('what can go wrong', () => {
     },
   )
 
-  deepTest('without a network: Error, Please fill all fields correctly.', async () => {
+  deepTest('an error of the server: Error, Please fill all fields correctly.', async () => {
+    const { page } = await openPlayer()
+    await page.route('**/api/withdraw', (route) => route.fulfill({ status: 403, body: 'Not today' }))
+    await fill(page, '100')
+    await submitOf(page).click()
+    expect(await answerOf(page, 'Error')).toContain('Please fill all fields correctly.')
+    await inline(page, 'An error occurred during withdrawal.')
+  })
+
+  deepTest('without a network: Error, and that no answer came', async () => {
     const { page, player } = await openPlayer()
     await fill(page, '100')
     await page.context().setOffline(true)
     await submitOf(page).click()
-    expect(await answerOf(page, 'Error')).toContain('Please fill all fields correctly.')
+    const said = await answerOf(page, 'Error')
+    expect(said).toContain('No answer came')
+    expect(said).not.toContain('Please fill all fields correctly.')
     await inline(page, 'An error occurred during withdrawal.')
     await page.context().setOffline(false)
     await submitOf(page).click()

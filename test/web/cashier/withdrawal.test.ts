@@ -38,8 +38,8 @@ test.each([
   [api(500, 'internal'), 'error', 'unknown'],
   [api(502), 'error', 'unknown'],
   [api(403), 'error', 'refused'],
-  [new NetworkError('down'), 'error', 'unknown'],
-  [new DOMException('late', 'TimeoutError'), 'error', 'unknown'],
+  [new NetworkError('down'), 'unanswered', 'unknown'],
+  [new DOMException('late', 'TimeoutError'), 'unanswered', 'unknown'],
 ])('%o ends as %s: %s', (error, way, failure) => {
   expect(failureKind(error)).toBe(way)
   expect(failureOf(error, false, cashierReadings)).toBe(failure)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
 import { ANDAR_BAHAR_ODDS, type Label } from '../../../domain/games/andar-bahar/rules.ts'
-import { messageOf } from '../../lib/errors.ts'
+import { ApiError, messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { popup } from '../../ui/popups.ts'
@@ -42,9 +42,11 @@ export function useSlip(round: AndarBaharRound, userId: string): SlipControl {
     const stake = Number(slip.stakeText)
     const sent = await send({ userId, label: slip.label, odds, stake, roundId: round.roundId })
     if (sent.outcome === 'made') popup.success(t('andarBahar.placed'))
-    else if (sent.outcome !== 'busy') popup.error(messageOf(sent.error, t('andarBahar.placeFailed')))
+    else if (sent.outcome !== 'busy') popup.error(failureWords(sent.error))
     return sent.outcome === 'made'
   }
+  const failureWords = (error: Error) =>
+    error instanceof ApiError ? messageOf(error, t('andarBahar.placeFailed')) : t('bet.unconfirmed')
   return {
     slip,
     problem,

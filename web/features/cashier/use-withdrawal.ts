@@ -51,12 +51,16 @@ export function useWithdrawal() {
   function showFailure({ outcome, error }: Failed): void {
     const detail = outcome === 'unknown' ? t('withdrawal.unconfirmed') : messageOf(error, '')
     const more = detail === '' ? {} : { detail }
-    if (failureKind(error) === 'refused') {
+    const kind = failureKind(error)
+    if (kind === 'refused') {
       setInline({ isGood: false, text: t('withdrawal.failed') })
       setAnswer({ title: t('withdrawal.failedTitle'), text: t('withdrawal.failed'), ...more })
     } else {
       setInline({ isGood: false, text: t('withdrawal.error') })
-      setAnswer({ title: t('withdrawal.errorTitle'), text: t('withdrawal.errorText'), ...more })
+      const title = t('withdrawal.errorTitle')
+      // Without an answer nobody knows of a wrong field.
+      if (kind === 'unanswered') setAnswer({ title, text: detail })
+      else setAnswer({ title, text: t('withdrawal.errorText'), ...more })
     }
   }
 

@@ -24,12 +24,9 @@ export function withdrawalOf(form: WithdrawalFields, userId: string): Withdrawal
   }
 }
 
-/**
- * Why a withdrawal failed: the server refused it, or there was an error, such as an invalid field or an answer that never
- * came.
- */
-export function failureKind(error: unknown): 'refused' | 'error' {
-  if (!(error instanceof ApiError)) return 'error'
+/** Why a withdrawal failed: the server refused it, there was an error, such as an invalid field, or no answer came. */
+export function failureKind(error: unknown): 'refused' | 'error' | 'unanswered' {
+  if (!(error instanceof ApiError)) return 'unanswered'
   const { refusal, status } = error
   // A status 200 without success: `success: false`.
   if (refusal === undefined) return status < 400 ? 'refused' : 'error'

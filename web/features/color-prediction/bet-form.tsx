@@ -45,7 +45,9 @@ export function BetForm({ round, on, userId, isOpen }: BetFormProps) {
     if (sent.outcome === 'busy' || !isShown()) return
     if (sent.outcome === 'made') {
       popup.success(t('color.placed', { on: selectionName(on), stake: formatRupees(stake) }))
-    } else popup.error(messageOf(sent.error, t('errors.network')))
+    }
+    // That no answer came is said above the button.
+    if (sent.outcome === 'refused') popup.error(messageOf(sent.error, t('errors.unknown')))
   }
 
   return (

@@ -16,7 +16,7 @@ export const placedMs = () => 1000
 const TIMEOUT_MS = 10_000
 
 const words = {
-  bet: { failed: 'mines.betFailed', unanswered: 'mines.unconfirmed' },
+  bet: { failed: 'mines.betFailed', unanswered: 'bet.unconfirmed' },
   cashOut: { failed: 'mines.cashOutFailed', unanswered: 'mines.cashOutUnconfirmed' },
 } as const
 

@@ -26,9 +26,10 @@ export function useBet(userId: string, round: TitliRound) {
   const placing = usePlaceBet(userId)
   const showFailure = (error: Error) => {
     logError('The bet was not confirmed', error)
-    const details = error instanceof ApiError ? error.details : undefined
+    if (!(error instanceof ApiError)) return popup.error(t('bet.unconfirmed'))
+    const { details } = error
     if (details?.needed !== undefined) tooLittle(Number(details.needed) - Number(details.balance))
-    else popup.error(messageOf(error, t('errors.network')))
+    else popup.error(messageOf(error, t('errors.unknown')))
   }
   const { total, returns } = stakeAndReturn(selection, amount)
   const place = async () => {

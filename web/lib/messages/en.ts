@@ -189,6 +189,7 @@ export const en = {
   'bet.player': 'Player',
   'bet.insufficient': 'Insufficient Balance',
   'bet.tooLittle': 'Insufficient Balance!',
+  'bet.unconfirmed': 'No answer came. If your bet was placed, it will soon be shown here.',
   'bet.simulated': 'Simulated',
   'bet.placeYours': 'Place your bets',
   'bet.notLoggedIn': 'User is not logged in. Please log in to view your bets.',

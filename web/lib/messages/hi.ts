@@ -183,6 +183,7 @@ export const hi: Catalogue = {
   'bet.player': 'खिलाड़ी',
   'bet.insufficient': 'बैलेंस कम है',
   'bet.tooLittle': 'बैलेंस कम है!',
+  'bet.unconfirmed': 'कोई जवाब नहीं आया। अगर आपकी बेट लग गई है, तो थोड़ी देर में यहाँ दिखेगी।',
   'bet.simulated': 'सिम्युलेटेड',
   'bet.placeYours': 'अपनी बेट लगाएँ',
   'bet.notLoggedIn': 'आप लॉग इन नहीं हैं। अपनी बेट देखने के लिए लॉग इन करें।',

@@ -23,7 +23,6 @@ export const minesTexts = {
   'mines.yourBet': 'Your bet: {amount}',
   'mines.yourBetAuto': 'Your bet: {amount}, auto cash-out at {multiplier}x',
   'mines.betFailed': 'The bet was not placed. Please try again.',
-  'mines.unconfirmed': 'No answer came. If your bet was placed, it will soon be shown here.',
   'mines.cashOutFailed': 'The cash-out was not taken. Please try again.',
   'mines.cashOutUnconfirmed': 'No answer came. The state of your bet will soon be shown here.',
 

@@ -26,7 +26,6 @@ export const minesHindi: Translation<typeof minesTexts> = {
   'mines.yourBet': 'आपकी बेट: {amount}',
   'mines.yourBetAuto': 'आपकी बेट: {amount}, {multiplier}x पर ऑटो कैश आउट',
   'mines.betFailed': 'बेट नहीं लगी। कृपया फिर कोशिश करें।',
-  'mines.unconfirmed': 'कोई जवाब नहीं आया। अगर आपकी बेट लग गई है, तो थोड़ी देर में यहाँ दिखेगी।',
   'mines.cashOutFailed': 'कैश आउट नहीं हुआ। कृपया फिर कोशिश करें।',
   'mines.cashOutUnconfirmed': 'कोई जवाब नहीं आया। आपकी बेट की स्थिति थोड़ी देर में यहाँ दिखेगी।',
 
