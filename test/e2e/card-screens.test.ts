@@ -256,6 +256,21 @@ describe('a bet', () => {
     expect([first === second, second === third, first?.length]).toEqual([true, false, expect.any(Number)])
   })
 
+  deepTest('is not sent while the page is offline, and can be sent once it is back', async () => {
+    const { page } = await open({ select: 'roundClosed' })
+    const { dialog } = await choose(page)
+    const submit = dialog.getByRole('button', { name: 'Submit' })
+    await page.context().setOffline(true)
+    await expect.poll(() => submit.isEnabled()).toBe(false)
+    await submit.press('Enter')
+    await notice(page, 'You are offline: nothing was sent.').waitFor()
+    await page.context().setOffline(false)
+    await expect.poll(() => submit.isEnabled()).toBe(true)
+    expect(await dialog.getByLabel('Player 1').inputValue()).toBe('India 1')
+    await submit.click()
+    await notice(page, 'Betting is closed for this round.').waitFor()
+  })
+
   deepTest('on unknown players is not sent', async () => {
     const { page, replies } = await open({ cards: cardsLike({}), players: 'internal' })
     const { submit } = await openDialog(page)

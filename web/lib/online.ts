@@ -10,6 +10,9 @@ export const network = {
   subscribe: (listener: () => void) => onlineManager.subscribe(listener),
 }
 
+/** The id of the words in the header that the page is offline, which describe what is off by it. */
+export const offlineNoticeId = 'offline-notice'
+
 /** Whether the browser has a network, live. */
 export function useOnline(): boolean {
   return useSyncExternalStore(network.subscribe, network.isOnline)

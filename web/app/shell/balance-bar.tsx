@@ -4,7 +4,10 @@ import { useProfile } from '../../lib/profile.ts'
 import { Money } from '../../ui/money.tsx'
 import { OfflineNotice } from './notices.tsx'
 
-/** Balance and exposure in rupees, and between them whether they may be old: a strip under the header on a phone, part of the header on a desktop. */
+/**
+ * Balance and exposure in rupees, and between them whether the page is offline: a strip under the header on a phone, part of
+ * the header on a desktop.
+ */
 export function BalanceBar({ className, stacked = false }: { className?: string; stacked?: boolean }) {
   const t = useText()
   const { walletBalance, exposureBalance } = useProfile()

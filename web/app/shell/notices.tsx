@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useConfig } from '../../lib/config.ts'
 import { useBreak } from '../../lib/limits.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { useOnline } from '../../lib/online.ts'
+import { offlineNoticeId, useOnline } from '../../lib/online.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { formatMoment } from '../../lib/time.ts'
 
@@ -60,7 +60,9 @@ export function OfflineNotice() {
           <span aria-hidden className="truncate">
             {t('app.offlineShort')}
           </span>
-          <span className="sr-only">{t('app.offline')}</span>
+          <span id={offlineNoticeId} className="sr-only">
+            {t('app.offline')}
+          </span>
         </p>
       )}
     </div>

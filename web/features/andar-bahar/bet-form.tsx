@@ -4,6 +4,7 @@ import { ANDAR_BAHAR_ODDS } from '../../../domain/games/andar-bahar/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { createQuickStakes } from '../../lib/quick-stakes.ts'
+import { BetButton } from '../../ui/bet-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QuickStakesEditor } from '../../ui/quick-stakes-editor.tsx'
 import { StakeBox } from '../../ui/stake-box.tsx'
@@ -54,7 +55,7 @@ export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFo
           {t('ui.reset')}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('ui.cancel')}</Button>}
-        <Button
+        <BetButton
           type="submit"
           tone="primary"
           busy={isSending}
@@ -62,7 +63,7 @@ export function BetForm({ round, isBetting, control, onCancel, onPlaced }: BetFo
           className={onCancel ? '' : 'col-span-2 h-12!'}
         >
           {t('bet.submit')}
-        </Button>
+        </BetButton>
       </div>
       {!isOpen && <p className="text-ink-muted text-sm">{closedNote(t, round)}</p>}
     </form>

@@ -7,6 +7,7 @@ import { rupeesFromPaise } from '../../../domain/money.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { text, useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
+import { useOnline } from '../../lib/online.ts'
 import { Button } from '../../ui/button.tsx'
 import { momentOf, multiplierText } from './moment.ts'
 import { worth } from './own-bets.ts'
@@ -39,7 +40,8 @@ interface Action {
  */
 export function MainAction(props: MainActionProps) {
   useText()
-  const { tone, words, below, act, isBusy = false, isCashOut = false, look } = actionOf(props)
+  const isOnline = useOnline()
+  const { tone, words, below, act, isBusy = false, isCashOut = false, look } = actionOf(props, isOnline)
   const isOff = act === undefined
   const pressedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const cashableUntilMs = useRef(Number.NEGATIVE_INFINITY)
@@ -78,7 +80,7 @@ export function MainAction(props: MainActionProps) {
   )
 }
 
-function actionOf({ facts, panel, settings }: MainActionProps): Action {
+function actionOf({ facts, panel, settings }: MainActionProps, isOnline: boolean): Action {
   const { bet, phase, round } = facts
   if (panel.pending === 'placing') return { tone: 'primary', words: text('bet.placing'), isBusy: true }
   if (bet?.isWin === null) return openBet(bet, phase, panel, round)
@@ -92,10 +94,12 @@ function actionOf({ facts, panel, settings }: MainActionProps): Action {
   if (panel.auto.state === 'on') return { tone: 'neutral', words: text('aviator.autoOn') }
   const choice = choiceOf(settings)
   if (!choice) return { tone: 'primary', words: text('bet.button') }
+  const words = `${text('bet.button')} ${formatRupees(rupeesFromPaise(choice.stakePaise))}`
+  if (!isOnline) return { tone: 'primary', words, below: text('app.offlineShort') }
   const isNext = phase !== 'betting' || bet !== undefined
   return {
     tone: 'primary',
-    words: `${text('bet.button')} ${formatRupees(rupeesFromPaise(choice.stakePaise))}`,
+    words,
     below: isNext ? text('aviator.betNext') : undefined,
     act: () => panel.bet(choice),
   }

@@ -7,6 +7,7 @@ import { logError } from '../../lib/log.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
+import { BetButton } from '../../ui/bet-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -81,7 +82,7 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
         <Button size="lg" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Button
+        <BetButton
           type="submit"
           tone="primary"
           size="lg"
@@ -89,7 +90,7 @@ export function SelectForm({ matchId, userId, card, onClose }: SelectFormProps) 
           disabled={isClosed}
         >
           {t('bet.submit')}
-        </Button>
+        </BetButton>
       </div>
       {isClosed && <p className="text-ink-muted text-sm">{t('casino.closed')}</p>}
     </form>

@@ -13,7 +13,7 @@ import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { useProfile } from '../../lib/profile.ts'
-import { Button } from '../../ui/button.tsx'
+import { BetButton } from '../../ui/bet-button.tsx'
 import { popup } from '../../ui/popups.ts'
 import { StakeBox } from '../../ui/stake-box.tsx'
 import { usePlaceBet } from './api/place-bet.ts'
@@ -78,7 +78,7 @@ export function BetForm({ round, on, userId, isOpen }: BetFormProps) {
           {t('color.unconfirmed')}
         </p>
       )}
-      <Button
+      <BetButton
         type="submit"
         tone="primary"
         size="lg"
@@ -87,7 +87,7 @@ export function BetForm({ round, on, userId, isOpen }: BetFormProps) {
         disabled={!isOpen || problem !== undefined || userId === ''}
       >
         {on === null ? t('color.choose') : t('color.place', { on: selectionName(on) })}
-      </Button>
+      </BetButton>
     </form>
   )
 }

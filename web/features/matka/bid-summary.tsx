@@ -3,6 +3,7 @@ import { estimatedProfit } from '../../../domain/games/matka/bets.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees, formatWhole } from '../../lib/money.ts'
+import { BetButton } from '../../ui/bet-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { popup } from '../../ui/popups.ts'
@@ -62,9 +63,9 @@ export function BidSummary({ bid, closesText, open, onClose, onPlaced }: BidSumm
           <Button size="lg" disabled={isPending} onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button ref={button} tone="primary" size="lg" busy={isPending} onClick={confirm}>
+          <BetButton ref={button} tone="primary" size="lg" busy={isPending} onClick={confirm}>
             {isUnanswered ? t('matka.sendAgain') : t('matka.confirm')}
-          </Button>
+          </BetButton>
         </div>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { winningsAt } from '../../../domain/games/mines/rules.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../../domain/money.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
+import { BetButton } from '../../ui/bet-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { StakeBox } from '../../ui/stake-box.tsx'
@@ -29,7 +30,7 @@ export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
       <StakeBox label={t('bet.amount')} value={amount} onChange={setAmount} quick={QUICK_BETS} step={1} />
       <AutoField steps={steps} value={autoStep} onChange={setAutoStep} />
       <div className="grid grid-cols-2 gap-2 max-lg:order-first lg:grid-cols-1">
-        <Button
+        <BetButton
           tone="primary"
           size="lg"
           disabled={!isBettable}
@@ -37,7 +38,7 @@ export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
           onClick={() => actions.place(Number(amount), autoStep)}
         >
           {t('bet.button')}
-        </Button>
+        </BetButton>
         <CashOutButton round={round} progress={progress} actions={actions} />
       </div>
       {bet && <YourBet bet={bet} steps={steps} />}

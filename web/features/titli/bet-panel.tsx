@@ -4,6 +4,7 @@ import { titliAmounts } from '../../../domain/games/titli/rules.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatWhole } from '../../lib/money.ts'
+import { BetButton } from '../../ui/bet-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -59,9 +60,15 @@ export function BetPanel(props: BetPanelProps) {
         </dd>
       </dl>
       {total > 0 && returns < total && <p className="text-loss text-xs">{t('titli.costly')}</p>}
-      <Button tone="primary" size="lg" wide disabled={phase !== 'betting' || isProcessing} onClick={onPlace}>
+      <BetButton
+        tone="primary"
+        size="lg"
+        wide
+        disabled={phase !== 'betting' || isProcessing}
+        onClick={onPlace}
+      >
         {phase === 'waiting' ? <Wait untilMs={round.nextOpensAtMs} /> : t('bet.place')}
-      </Button>
+      </BetButton>
     </section>
   )
 }

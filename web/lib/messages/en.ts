@@ -33,6 +33,7 @@ export const en = {
   'app.loading': 'Loading…',
   'app.offline': 'You are offline. Prices and balances may be out of date.',
   'app.offlineShort': 'Offline',
+  'app.nothingSent': 'You are offline: nothing was sent.',
   'app.suspended':
     'Your account is suspended. You can’t bet, deposit or withdraw; open bets stay and are settled. Please contact support.',
   'app.demoLabel': 'Demo mode',
@@ -324,7 +325,7 @@ export const en = {
   'cashOut.success': 'Cashed out: {profit} whatever the result.',
   'cashOut.successLower':
     'Cashed out: {profit} whatever the result. The price fell after the offer of {offered}.',
-  'cashOut.stale': 'No connection: you can confirm once it is back.',
+  'cashOut.noConnection': 'No connection: you can confirm once it is back.',
   'cashOut.lower': 'If the price falls before you confirm, you get a little less.',
 
   'slip.title': 'Bet slip',

@@ -61,7 +61,7 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
       <OfferFigures offer={offer} />
       <HeldFor seconds={secondsLeft} of={expiresInSeconds} />
       <p id={noteId} className={clsx('text-center text-xs', isOnline ? 'text-ink-muted' : 'text-loss')}>
-        {t(isOnline ? 'cashOut.lower' : 'cashOut.stale')}
+        {t(isOnline ? 'cashOut.lower' : 'cashOut.noConnection')}
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" onClick={onClose} disabled={pending !== undefined}>
