@@ -125,10 +125,10 @@ deepTest.each(bothSizes)('nothing moves on a %s when the network goes and comes 
   expect(await shiftOf(page)).toBeLessThan(0.01)
 })
 
-describe('on a phone nothing that can be pressed lies under', () => {
+describe('nothing that can be pressed lies under', () => {
   const notice = '[data-popups] [role=alert]'
 
-  deepTest.each([0, 20, 200])('a notice over a page that is scrolled by %i', async (top) => {
+  deepTest.each([0, 20, 200])('a notice over a phone’s page that is scrolled by %i', async (top) => {
     const page = await openMatch('phone')
     await india('45.00').click()
     await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
@@ -149,7 +149,7 @@ describe('on a phone nothing that can be pressed lies under', () => {
     await expect.poll(() => pressableUnder(page, notice)).toEqual([])
   })
 
-  deepTest('the sign that the page is offline, also with a rich wallet', async () => {
+  deepTest('the sign that a phone’s page is offline, also with a rich wallet', async () => {
     const page = await openMatch('phone')
     stage.wallet = { ...stage.wallet, balance: 99_999_999.99, exposureBalance: 9_999_999.99 }
     await page.reload()
@@ -160,4 +160,28 @@ describe('on a phone nothing that can be pressed lies under', () => {
     await expectSound(page)
     await page.context().setOffline(false)
   })
+
+  deepTest('the sign that the page is offline, also in the header of the narrowest desktop', async () => {
+    const page = await openMatch('desktop')
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.context().setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    expect(await pressableUnder(page, 'header [role=status]')).toEqual([])
+    await expectSound(page)
+    await page.context().setOffline(false)
+  })
+
+  deepTest.each(['/cricket2', '/login'])(
+    'the sign that the page of a visitor (%s) is offline',
+    async (path) => {
+      const { page, url } = await openStage({ viewport: 'phone', matches: [sampleMatch()], isVisitor: true })
+      await page.goto(url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.context().setOffline(true)
+      await page.getByText('You are offline.').waitFor()
+      expect(await pressableUnder(page, 'header [role=status]')).toEqual([])
+      await expectSound(page)
+      await page.context().setOffline(false)
+    },
+  )
 })

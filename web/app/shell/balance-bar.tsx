@@ -15,7 +15,11 @@ export function BalanceBar({ className, stacked = false }: { className?: string;
     <section
       aria-label={t('wallet.title')}
       {...(!stacked && { 'data-notices-here': true })}
-      className={clsx('text-sm', !stacked && 'flex items-center justify-between gap-x-3', className)}
+      className={clsx(
+        'text-sm',
+        !stacked && 'flex items-center justify-between gap-x-3 lg:relative lg:gap-x-5',
+        className,
+      )}
     >
       <dl className={stacked ? 'grid gap-1.5' : 'contents'}>
         <Amount name={t('bet.balance')} rupees={walletBalance} className="text-ink" />
@@ -26,7 +30,12 @@ export function BalanceBar({ className, stacked = false }: { className?: string;
           isLast={!stacked}
         />
       </dl>
-      {!stacked && <OfflineNotice />}
+      {!stacked && (
+        // On a desktop on the edge of the box, which has no room to spare.
+        <div className="min-w-0 lg:absolute lg:-top-3 lg:left-1/2 lg:-translate-x-1/2">
+          <OfflineNotice />
+        </div>
+      )}
     </section>
   )
 }

@@ -43,7 +43,9 @@ export function PublicShell({ wide = false }: { wide?: boolean }) {
             </Link>
             <LanguageToggle />
             <ThemeToggle />
-            <OfflineNotice />
+            <div className="absolute bottom-0 left-3 sm:left-8">
+              <OfflineNotice />
+            </div>
           </header>
           <main ref={main} id="main" tabIndex={-1} className="grid flex-1">
             <PageBoundary>
