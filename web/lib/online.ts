@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/**
- * The browser's network, as far as it knows: the same by which the query cache pauses. At the start it counts as there, because
- * the page has just come over it.
- */
+// A page that was kept for this opens without a network, too; the query cache learns of it by later events alone.
+if (navigator.onLine === false) onlineManager.setOnline(false)
+
+/** The browser's network, as far as it knows: the same by which the query cache pauses. */
 export const network = {
   isOnline: () => onlineManager.isOnline(),
   subscribe: (listener: () => void) => onlineManager.subscribe(listener),
