@@ -157,7 +157,8 @@ export const tables = {
   /**
    * A cricket match ball by ball: `players` with their runs and how the match ended, and `over#innings#over`. Each ball
    * writes the players (22 of them, 1.5 KB) and its over (0.6 KB): 3 write units beside the some 70 of its prices. A page
-   * that follows the cards reads the players every 5 s.
+   * that follows the cards reads the players every 5 s. Of every match also the price history, `prices#number`, six points
+   * an item (1 KB): a write unit for each change of prices, every two seconds at most; some 8 read units to show it all.
    */
   scorecards: { partition: text('matchId'), sort: text('part'), retained: true },
   /**

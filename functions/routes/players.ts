@@ -19,6 +19,7 @@ import { getMatch, getMatches, getMatchesInplay } from '../../domain/contract/ma
 import { getNews } from '../../domain/contract/news.ts'
 import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
+import { getPriceHistory } from '../../domain/contract/price-history.ts'
 import { getOpenapi, postRealtimeTicket } from '../../domain/contract/socket.ts'
 import { getResults, getStatement } from '../../domain/contract/statement.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
@@ -101,6 +102,10 @@ export const playerRoutes: readonly Route[] = [
     entry: 'functions/matches/get-odds.ts',
     tables: { markets: 'read', matches: 'read', ticker: 'write' },
     wakesTicker: true,
+  }),
+  route(getPriceHistory, {
+    entry: 'functions/matches/get-price-history.ts',
+    tables: { matches: 'read', scorecards: 'read' },
   }),
   route(postLaggaiKhaiBets, {
     entry: 'functions/betting/calls/post-laggai-khai-bets.ts',

@@ -16,6 +16,7 @@ import { writeOffered } from '../store/ticker-store.ts'
 import { oddsOf, summaryOf } from '../views/market.ts'
 import { messagesOf } from '../views/match-changes.ts'
 import { HouseWatch } from './house-watch.ts'
+import { PriceHistoryWriter } from './price-history-writer.ts'
 import { ScorecardWriter } from './scorecard-writer.ts'
 import { isSameQuote, recall, type Written, type WrittenMarket } from './written.ts'
 
@@ -33,6 +34,7 @@ export class MarketWriter {
   /** Matches whose last write failed part way: what was written may not have been published. */
   readonly #unpublished = new Set<string>()
   readonly #scorecards = new ScorecardWriter()
+  readonly #histories = new PriceHistoryWriter()
   readonly #house: HouseWatch
 
   constructor(house: HouseWatch = new HouseWatch()) {
@@ -91,6 +93,7 @@ export class MarketWriter {
     // Written before the match leaves the list, so that a reader who finds it gone finds how it ended.
     await this.#scorecards.write(match)
     if (isChanged) {
+      await this.#histories.write(summary, nowMs)
       await writeMatch({ summary, marketIds: [...now.keys()], listed: isListed }, nowMs)
     }
     const declared = await declareAll(markets.filter(({ marketId }) => offered.has(marketId)))

@@ -21,6 +21,7 @@ import { getMatch, getMatches, getMatchesInplay, type MatchSummary } from '../..
 import { getNews } from '../../domain/contract/news.ts'
 import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
+import { getPriceHistory } from '../../domain/contract/price-history.ts'
 import { getOpenapi } from '../../domain/contract/socket.ts'
 import { getResults, getStatement } from '../../domain/contract/statement.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
@@ -87,6 +88,7 @@ test('matches are looked at, bet on and cashed out of', async () => {
   const { matchId, marketId, sportId, odds } = match
   await player.must(getMatches, { params: { sportId } })
   await player.must(getMatch, { params: { matchId } })
+  await player.must(getPriceHistory, { params: { matchId } })
   await player.must(getOdds, { query: { market_id: marketId } })
   const bet = {
     ...{ userId, marketId, label: odds.matchOdds[0]?.team_name ?? '' },

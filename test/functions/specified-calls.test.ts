@@ -120,6 +120,7 @@ it('a visitor may make these calls alone, and every call of the desk is for oper
     'GET /api/match/ball-by-ball/{match}',
     'GET /api/match/get-by-matchname/{match}',
     'GET /api/match/get-players-by-matchname/{match}',
+    'GET /api/match/price-history/{matchId}',
     'GET /api/match/{matchId}',
     'GET /api/matches/inplay',
     'GET /api/matches/{sportId}',

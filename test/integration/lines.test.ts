@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getCricketMarket, getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
 import { getPositions } from '../../domain/contract/positions.ts'
+import { getPriceHistory } from '../../domain/contract/price-history.ts'
 import { refusals } from '../../domain/contract/refusals.ts'
 import {
   betOn,
@@ -231,6 +232,17 @@ it('shows a match by all of its markets, its main market with every line, and an
   expect((await odds(bookmaker)).fancyMarkets).toEqual([])
   const unknown = { query: { market_id: 'nothing' } }
   expect(await mustRefuse(maidan.url, getOdds, unknown)).toMatchObject({ error: 'marketNotFound' })
+})
+
+it('the price history of a match begins with what is written of it, and an unknown match has none', async () => {
+  const history = (id: string) => ({ params: { matchId: id } })
+  const { marketId, selections, points } = await mustCall(maidan.url, getPriceHistory, history(matchId))
+  expect(marketId).toBe(`${matchId}.mo`)
+  expect(selections.map(({ name }) => name)).toEqual([...runnerNames])
+  expect(points).toEqual([])
+  expect(await mustRefuse(maidan.url, getPriceHistory, history('nothing'))).toMatchObject({
+    error: 'marketNotFound',
+  })
 })
 
 it('the positions of a match show what a player holds in each market', async () => {

@@ -7,6 +7,7 @@ import { systemClock } from '../../../functions/clock.ts'
 import { logger } from '../../../functions/observe/logger.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { limitPart } from '../../../functions/store/house-limit-store.ts'
+import { readPriceHistory } from '../../../functions/store/read/price-history.ts'
 import { transact } from '../../../functions/store/transaction.ts'
 import { Ticker } from '../../../functions/ticker/ticker.ts'
 import { sampleRequest } from '../../domain/betting/samples.ts'
@@ -58,6 +59,9 @@ it('a price that is taken moves with the next look at what is taken, and comes b
   expect(await back(100, 10_000)).toMatchObject({ refused: 'oddsChanged' })
   await ticker.tick(START_MS + 10 * 60_000)
   expect(await india()).toMatchObject({ lgaai: 10_000, khaai: 10_400 })
+  // The history has the prices that players saw, not the feed's.
+  const history = await readPriceHistory('m1')
+  expect(history.map(({ prices }) => prices[0]?.back)).toEqual([10_000, 9900, 10_000])
 })
 
 it('a price of which a part is taken offers what is left', async () => {

@@ -79,7 +79,7 @@ describe('writing a match', () => {
     })
     await new MarketWriter().write(sampleMatch('m1', { more: [line('m1', 's1')] }), true, START_MS)
     const steps = order.filter((table, at) => table !== order[at - 1])
-    expect(steps).toEqual(['ticker', 'markets', 'positions', 'matches'])
+    expect(steps).toEqual(['ticker', 'markets', 'positions', 'scorecards', 'matches'])
   })
 
   it('withdraws a price from bets before it stops showing it', async () => {

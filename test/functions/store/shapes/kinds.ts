@@ -18,6 +18,7 @@ import { MatchItem } from '../../../../functions/store/read/matches.ts'
 import { KeptNews } from '../../../../functions/store/read/news.ts'
 import { OperatorDayItem } from '../../../../functions/store/read/operator-day.ts'
 import { PersonItem } from '../../../../functions/store/read/persons.ts'
+import { PricesItem } from '../../../../functions/store/read/price-history.ts'
 import { ProposalItem as ResultProposalItem } from '../../../../functions/store/read/result-proposals.ts'
 import { SharedRoundItem } from '../../../../functions/store/read/rounds.ts'
 import { OverItem, ScorecardItem } from '../../../../functions/store/read/scorecards.ts'
@@ -63,6 +64,7 @@ export const schemas: Readonly<Record<string, z.ZodType>> = {
   rounds: SharedRoundItem,
   'scorecards players': ScorecardItem,
   'scorecards over': OverItem,
+  'scorecards prices': PricesItem,
   'cards pairs': PairsItem,
   'cards counter': CounterItem,
   cashier: RequestItem,

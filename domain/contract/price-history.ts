@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { Instant, MatchId } from './fields.ts'
+import { MarketStatus } from './markets.ts'
+
+const Price = z
+  .number()
+  .int()
+  .nullable()
+  .meta({ description: 'As winnings per 10,000 of stake; null while it could not be taken' })
+
+const PastPrices = z
+  .object({
+    time: Instant,
+    status: MarketStatus,
+    score: z.string().nullable(),
+    mark: z.enum(['wicket', 'goal']).nullable().meta({ description: 'What happened since the point before' }),
+    prices: z.array(z.object({ selectionId: z.number().int(), back: Price, lay: Price })),
+  })
+  .meta({ id: 'PastPrices' })
+
+/** The prices of a match's main market so far. */
+const PriceHistory = z
+  .object({
+    marketId: z.string(),
+    selections: z.array(z.object({ selectionId: z.number().int(), name: z.string() })),
+    points: z.array(PastPrices).meta({ description: 'In order of time, each in force until the next' }),
+  })
+  .meta({ id: 'PriceHistory' })
+export type PriceHistory = z.infer<typeof PriceHistory>
+
+export const getPriceHistory = defineCall({
+  method: 'GET',
+  path: '/api/match/price-history/{matchId}',
+  summary:
+    'The best prices of a match’s main market so far, as players saw them, every few seconds and at each wicket or goal.',
+  access: 'public',
+  sharedSeconds: 5,
+  params: z.object({ matchId: MatchId }),
+  reply: PriceHistory,
+  refusals: ['marketNotFound'],
+})

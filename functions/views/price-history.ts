@@ -1,0 +1,20 @@
+import type { MatchSummary } from '../../domain/contract/matches.ts'
+import type { PriceHistory } from '../../domain/contract/price-history.ts'
+import { marksOf, type PricePoint } from '../../domain/feed/price-history.ts'
+import { runnersOf } from './market.ts'
+
+/** A match's price history as clients read it. */
+export function priceHistoryView(
+  { odds, sportId }: MatchSummary,
+  points: readonly PricePoint[],
+): PriceHistory {
+  const marks = marksOf(sportId, points)
+  return {
+    marketId: odds.marketId,
+    selections: [...runnersOf(odds)],
+    points: points.map(({ atMs, status, score, prices }, at) => ({
+      ...{ time: new Date(atMs).toISOString(), status, score, mark: marks[at] ?? null },
+      prices: [...prices],
+    })),
+  }
+}
