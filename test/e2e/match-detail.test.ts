@@ -123,6 +123,37 @@ describe('the match', () => {
   })
 })
 
+usualTest('the charts of a match are fetched when they are opened, and read by keyboard', async () => {
+  const page = await openDetail({ viewport: 'phone' })
+  const asked: string[] = []
+  const point = (second: number, back: number) => ({
+    ...{ time: `2026-03-01T09:00:0${second}Z`, status: 'OPEN', score: 'India 9/1 (1)', mark: null },
+    prices: [{ selectionId: 1, back, lay: null }],
+  })
+  const selections = [{ selectionId: 1, name: 'India' }]
+  const points = [point(1, 4500), point(5, 5000)]
+  const ball = { batter: 'A', bowler: 'B', runs: 9, total: 9, label: 'W' }
+  const over = { innings: 1, team: 'India', superOver: false, over: 1, balls: [ball] }
+  for (const [path, json] of [
+    ['price-history', { marketId: 'm1', selections, points }],
+    ['ball-by-ball', { overs: [over] }],
+  ] as const)
+    await page.route(`**/api/match/${path}/match1`, (route) => {
+      asked.push(path)
+      return route.fulfill({ json })
+    })
+  expect(await page.getByRole('slider').count()).toBe(0)
+  await page.getByText('Prices through the match').click()
+  const chart = page.getByRole('slider', { name: 'Prices of India through the match' })
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toContain('India 1.50')
+  expect(asked).toEqual(['price-history'])
+  await chart.press('ArrowLeft')
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toContain('India 1.45')
+  await page.getByText('Runs by over').click()
+  await page.getByRole('img', { name: 'India: 9 runs in 1 over, 1 wicket' }).waitFor()
+  await expectSound(page)
+})
+
 describe('a market', () => {
   deepTest('shows three prices a side in decimal odds, with what is on offer in K and M', async () => {
     const page = await openDetail()

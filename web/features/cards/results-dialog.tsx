@@ -1,9 +1,9 @@
 import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { text, useText } from '../../lib/messages/text.ts'
+import { useOvers } from '../../lib/overs.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useBalls } from './api/cards.ts'
 import { OverList } from './over-list.tsx'
 
 type ResultsProps = { matchId: string; cards: readonly PlayerCard[]; isPlaying: boolean }
@@ -26,7 +26,7 @@ export function ResultsDialog({ isOpen, onClose, ...results }: ResultsDialogProp
 
 function Results({ matchId, cards, isPlaying }: ResultsProps) {
   const t = useText()
-  const overs = useBalls(matchId, isPlaying)
+  const overs = useOvers(matchId, isPlaying)
   const onCards = new Set(cards.flatMap(({ cards: [pair] }) => [pair?.player1, pair?.player2]))
   return (
     <div className="grid gap-4">

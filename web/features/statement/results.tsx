@@ -6,6 +6,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { formatDay } from '../../lib/time.ts'
 import { Answer } from '../../ui/answer.tsx'
+import { AsTable } from '../../ui/as-table.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -77,14 +78,9 @@ function Days({ results: { days, total } }: { results: ReplyOf<typeof getResults
       ) : (
         <>
           <ResultChart days={days} />
-          <details className="group">
-            <summary className="w-fit cursor-pointer rounded font-medium text-ink-muted text-sm underline hover:text-ink">
-              {t('results.asTable')}
-            </summary>
-            <div className="mt-3 max-h-96 overflow-y-auto">
-              <DayTable days={days} />
-            </div>
-          </details>
+          <AsTable>
+            <DayTable days={days} />
+          </AsTable>
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { BET_PLACED_MESSAGE } from '../../../domain/contract/bets.ts'
 import { type RefusalName, refusals } from '../../../domain/contract/refusals.ts'
 import { cashierTexts } from './en/cashier.ts'
+import { chartTexts } from './en/charts.ts'
 import { findingTexts } from './en/finding.ts'
 import { andarBaharTexts } from './en/games/andar-bahar.ts'
 import { aviatorTexts } from './en/games/aviator.ts'
@@ -55,6 +56,7 @@ export const en = {
   ...fairTexts,
   ...casinoTexts,
   ...cashierTexts,
+  ...chartTexts,
   ...statementTexts,
   ...settingsTexts,
   ...identityTexts,

@@ -1,4 +1,5 @@
 import { cashierHindi } from './hi/cashier.ts'
+import { chartsHindi } from './hi/charts.ts'
 import { findingHindi } from './hi/finding.ts'
 import { andarBaharHindi } from './hi/games/andar-bahar.ts'
 import { aviatorHindi } from './hi/games/aviator.ts'
@@ -49,6 +50,7 @@ export const hi: Catalogue = {
   ...fairHindi,
   ...casinoHindi,
   ...cashierHindi,
+  ...chartsHindi,
   ...statementHindi,
   ...settingsHindi,
   ...identityHindi,

@@ -1,5 +1,6 @@
 import { useText } from '../../../lib/messages/text.ts'
 import { useMarketIds, useMatch } from '../../../lib/realtime/hooks.ts'
+import { MatchCharts } from '../charts/match-charts.tsx'
 import { LineMarkets } from '../markets/line-markets.tsx'
 import type { MarketsProps } from '../markets/market-props.ts'
 import { MarketResultPanel } from '../markets/market-result-panel.tsx'
@@ -30,6 +31,7 @@ export function MatchDetailScreen({ matchId, userId }: { matchId: string; userId
         <MarketResultPanel marketId={mainId} matchId={matchId} userId={userId} />
         <ExchangeMarkets {...markets} />
         <PriceGuide usual="decimal" />
+        <MatchCharts matchId={matchId} userId={userId} quoted="decimal" />
       </div>
       <div className="contents lg:sticky lg:top-20 lg:row-span-2 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-4 lg:-m-0.5 lg:overflow-y-auto lg:p-0.5">
         <div className="contents max-lg:*:order-2 lg:sticky lg:top-0 lg:z-20 lg:block">

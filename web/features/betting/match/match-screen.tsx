@@ -3,6 +3,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { useMatch } from '../../../lib/realtime/hooks.ts'
 import { NewsTicker } from '../../../ui/news-ticker.tsx'
 import { ScoreFrame } from '../../../ui/score-frame.tsx'
+import { MatchCharts } from '../charts/match-charts.tsx'
 import { LineMarkets } from '../markets/line-markets.tsx'
 import { MarketResultPanel } from '../markets/market-result-panel.tsx'
 import { PriceGuide } from '../markets/price-guide.tsx'
@@ -48,6 +49,7 @@ export function MatchScreen({ matchId, userId, linked }: MatchScreenProps) {
         <SelectionMarkets kind="matchOdds" shows="rates" {...markets} />
         <PriceGuide usual="rate" />
         <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
+        <MatchCharts matchId={matchId} userId={userId} quoted="rate" />
         <LineMarkets kind="session" {...markets} />
         <LineMarkets kind="fancy" {...markets} />
       </div>

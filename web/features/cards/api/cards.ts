@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getCardPlays, getCards, type PlayerCard } from '../../../../domain/contract/cards.ts'
-import { getBallByBall, getMatchPlayers } from '../../../../domain/contract/scorecard.ts'
+import { getMatchPlayers } from '../../../../domain/contract/scorecard.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
 import { request } from '../../../lib/sending/api.ts'
@@ -46,15 +46,6 @@ export function useMatchPlayers(matchId: string) {
     queryKey: [...cardsKey(matchId), 'players'],
     queryFn: async ({ signal }) =>
       (await request(getMatchPlayers, { params: { match: matchId }, signal })).players,
-  })
-}
-
-export function useBalls(matchId: string, isPlaying: boolean) {
-  return useQuery({
-    queryKey: [...cardsKey(matchId), 'balls'],
-    queryFn: async ({ signal }) =>
-      (await request(getBallByBall, { params: { match: matchId }, signal })).overs,
-    refetchInterval: isPlaying ? REFRESH_MS : false,
   })
 }
 

@@ -53,7 +53,6 @@ export const statementTexts = {
   'results.ofSpan': 'Last {days} days',
   'results.ofAllTime': 'All time',
   'results.chart': 'Profit and loss by day: in {days} days {total}, up on {up}, down on {down}',
-  'results.asTable': 'Show as a table',
   'results.day': 'Day',
   'results.result': 'Profit or loss',
   'results.none': 'Nothing won or lost in this time.',

@@ -56,7 +56,6 @@ export const statementHindi: Translation<typeof statementTexts> = {
   'results.ofSpan': 'पिछले {days} दिन',
   'results.ofAllTime': 'अब तक',
   'results.chart': 'दिन के हिसाब से मुनाफ़ा और नुकसान: {days} दिनों में {total}, {up} दिन मुनाफ़ा, {down} दिन नुकसान',
-  'results.asTable': 'टेबल में दिखाएँ',
   'results.day': 'दिन',
   'results.result': 'मुनाफ़ा या नुकसान',
   'results.none': 'इस अवधि में न कुछ जीता, न हारा।',
