@@ -94,14 +94,18 @@ export const getAviatorRound = defineCall({
   refusals: [],
 })
 
+/** The most crash points that are sent at once. */
+export const CRASH_POINTS_MAX = 100
+
 const CrashPoint = z.object({ roundId: RoundId, crashMultiplier: Multiplier })
 
 export const getLatestCrashPoint = defineCall({
   method: 'GET',
   path: '/api/avaitor/get/latest/crashpoint',
   summary:
-    'The multipliers at which the last finished Aviator rounds ended: the last one, and up to 30 newest first.',
+    'The multipliers at which the last finished Aviator rounds ended: the last one, and up to 100 newest first.',
   access: 'public',
+  query: z.object({ count: z.coerce.number().int().min(1).max(CRASH_POINTS_MAX).default(30) }),
   reply: z.object({
     success: z.literal(true),
     /** Null before the first round has ended. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
+import { type AviatorBet, type AviatorRound, CRASH_POINTS_MAX } from '../../../domain/contract/aviator.ts'
 import { hundredths, reachedAfterMs } from '../../../domain/games/aviator/rules.ts'
 import { ensureClientSeed } from '../../lib/games/client-seed.ts'
 import { useText } from '../../lib/messages/text.ts'
@@ -7,6 +7,7 @@ import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
 import { ConnectionNotice } from '../../ui/connection-sign.tsx'
 import { GamePage } from '../../ui/game-page.tsx'
+import { OnDemand } from '../../ui/on-demand.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useHistory } from './api/bets.ts'
 import { useLiveBets, useRound } from './api/round.ts'
@@ -20,6 +21,8 @@ import { OwnHistory } from './own-history.tsx'
 import { HowToPlay, shownReturns } from './rules.tsx'
 import { Sky } from './sky.tsx'
 import { usePhase } from './use-phase.ts'
+
+const loadLastFlights = async () => (await import('./last-flights.tsx')).LastFlights
 
 /** Aviator: one flight for everyone, and two bets on it for each player. */
 export function AviatorPage() {
@@ -90,8 +93,13 @@ function Game({ userId, round, isUnanswered }: GameProps) {
             fetchHistory={fetchHistory}
           />
         ))}
-        <div className="order-3 w-full min-w-0">
+        <div className="order-3 grid w-full min-w-0 grid-cols-1 gap-3">
           <OwnHistory bets={bets} />
+          <OnDemand
+            title={t('aviator.lastFlights', { count: CRASH_POINTS_MAX })}
+            load={loadLastFlights}
+            props={{}}
+          />
         </div>
       </div>
       <BetLists roundId={round.roundId} bets={bets} />

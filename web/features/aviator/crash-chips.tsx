@@ -34,7 +34,8 @@ export function CrashChips() {
   )
 }
 
-function chipTone(crash: Hundredths): string {
+/** The colours of a crash point: low, from 2.00 or from 10.00. */
+export function chipTone(crash: Hundredths): string {
   if (crash < 200) return 'bg-lgaai text-lgaai-ink'
   return crash < 1000 ? 'bg-gain-soft text-gain' : 'bg-brand-soft text-brand-text'
 }

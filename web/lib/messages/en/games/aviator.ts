@@ -19,6 +19,18 @@ export const aviatorTexts = {
   'aviator.waiting': 'Waiting for the next round…',
   'aviator.crashes': 'Last crash points, newest first',
   'aviator.crash': '{multiplier}: check this round',
+  'aviator.lastFlights': 'Last {count} flights',
+  'aviator.lastFlightsFailed': 'The last flights cannot be fetched. Please try again.',
+  'aviator.noFlights': 'No flight has ended yet.',
+  'aviator.distribution':
+    'Where {count} {count:flight|flights} ended, and how many of that number do so on average',
+  'aviator.distributionOf': '{range}: {count}, on average {expected}',
+  'aviator.range': 'Flew away at',
+  'aviator.rangeFromTo': '{from} to {to}',
+  'aviator.flights': 'Flights',
+  'aviator.expected': 'On average',
+  'aviator.distributionNote':
+    'The average follows from the rule of the game. A hundred flights differ from it by chance, and say nothing about the next one.',
 
   'aviator.panel': 'Bet {number}',
   'aviator.mode': 'Mode of bet {number}',

@@ -21,6 +21,17 @@ export const aviatorHindi: Translation<typeof aviatorTexts> = {
   'aviator.waiting': 'अगले राउंड का इंतज़ार…',
   'aviator.crashes': 'पिछले क्रैश पॉइंट, नए पहले',
   'aviator.crash': '{multiplier}: यह राउंड जाँचें',
+  'aviator.lastFlights': 'पिछली {count} उड़ानें',
+  'aviator.lastFlightsFailed': 'पिछली उड़ानें नहीं मिल पा रहीं। कृपया फिर कोशिश करें।',
+  'aviator.noFlights': 'अभी कोई उड़ान पूरी नहीं हुई।',
+  'aviator.distribution': '{count} उड़ानें कहाँ ख़त्म हुईं, और उतनी में से औसतन कितनी वहाँ ख़त्म होती हैं',
+  'aviator.distributionOf': '{range}: {count}, औसतन {expected}',
+  'aviator.range': 'कहाँ उड़ गया',
+  'aviator.rangeFromTo': '{from} से {to}',
+  'aviator.flights': 'उड़ानें',
+  'aviator.expected': 'औसतन',
+  'aviator.distributionNote':
+    'औसत खेल के नियम से निकलता है। सौ उड़ानें संयोग से उससे अलग होती हैं, और अगली उड़ान के बारे में कुछ नहीं बतातीं।',
 
   'aviator.panel': 'बेट {number}',
   'aviator.mode': 'बेट {number} का मोड',
