@@ -68,6 +68,7 @@ function Prices({ history, bets, notation, quoted }: PricesProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <LineChart
+        key={selections.length}
         label={t('prices.label', { names: selections.map(({ name }) => name).join(', ') })}
         times={points.map(({ time }) => Date.parse(time))}
         lines={lines}
