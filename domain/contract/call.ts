@@ -58,6 +58,12 @@ export function defineCall<
   return { status: 200, ...call }
 }
 
+/** The path of a call with its parameters filled in; one that is missing is left empty. */
+export function pathOf({ path }: Pick<Call, 'path'>, params: unknown): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}))
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
+}
+
 export type ReplyOf<C> = C extends { reply: infer R extends z.ZodType } ? z.infer<R> : never
 export type BodyOf<C> = C extends { body?: infer B }
   ? B extends z.ZodType

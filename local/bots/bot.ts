@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { login, signup } from '../../domain/contract/account.ts'
-import { type AviatorRound, createAviatorBet } from '../../domain/contract/aviator.ts'
+import type { Call, ReplyOf } from '../../domain/contract/call.ts'
+import type { RefusalName } from '../../domain/contract/refusals.ts'
 import type { Cloud } from '../cloud.ts'
 import { addToGroup } from '../seed.ts'
-import { type Chance, type Plan, planRound } from './habits.ts'
-import { request } from './request.ts'
+import { type ApiRequest, request } from './request.ts'
 
 /** Members of this group of the pool are shown as 'Simulated'. */
 const GROUP = 'simulated'
@@ -35,40 +34,44 @@ interface Session {
 export class Bot {
   readonly #cloud: Pick<Cloud, 'url' | 'env'>
   readonly #number: number
-  readonly #chance: Chance
   /** The number of the account in use; when its money is gone, the next one is signed up. */
   #account = 1
   #session: Session | undefined
+  #entering: Promise<void> | undefined
   #isOut = false
 
-  constructor(cloud: Pick<Cloud, 'url' | 'env'>, number: number, chance: Chance) {
+  constructor(cloud: Pick<Cloud, 'url' | 'env'>, number: number) {
     this.#cloud = cloud
     this.#number = number
-    this.#chance = chance
   }
 
-  /** Plays a round that takes bets, by its habits. */
-  async play(round: AviatorRound, signal: AbortSignal): Promise<void> {
-    const plans = planRound(round.flightAtMs - round.serverTimeMs, this.#chance)
-    await Promise.all(
-      plans.map((plan, at) => this.#place(round, `AV${round.roundId}-${at + 1}`, plan, signal)),
-    )
-  }
-
-  async #place({ roundId }: AviatorRound, name: string, plan: Plan, signal: AbortSignal): Promise<void> {
-    const { betAmt, autoCashOut, afterMs } = plan
-    await pause(afterMs, undefined, { signal })
+  /**
+   * Makes a player's call, as the user of its session.
+   * @returns the reply, the name of the refusal, or undefined when the bot is not signed in
+   */
+  async call<C extends Call>(
+    requestAs: (userId: string) => Omit<ApiRequest<C>, 'idToken'>,
+    signal: AbortSignal,
+  ): Promise<ReplyOf<C> | RefusalName | undefined> {
     const session = this.#session
-    if (!session) return
-    const body = { user: session.userId, round_id: name, roundId, betAmt, autoCashOut }
-    const { idToken } = session
-    const answer = await request(this.#cloud.url, { call: createAviatorBet, body, idToken }, signal)
-    // The token has expired or the wallet is empty: the bot signs in again before the next round.
+    if (!session) return undefined
+    const { userId, idToken } = session
+    const answer = await request(this.#cloud.url, { ...requestAs(userId), idToken }, signal)
+    // The token has expired or the wallet is empty: the bot has to sign in again.
     if (answer === 'unauthenticated' || answer === 'insufficientFunds') this.#session = undefined
+    return answer
   }
 
   /** Signs in to the first of its accounts with money left; signs up where needed. */
-  async enter(signal: AbortSignal): Promise<void> {
+  enter(signal: AbortSignal): Promise<void> {
+    // The games share the bots: one of them may be signing this one in already.
+    this.#entering ??= this.#enter(signal).finally(() => {
+      this.#entering = undefined
+    })
+    return this.#entering
+  }
+
+  async #enter(signal: AbortSignal): Promise<void> {
     const { url, env } = this.#cloud
     while (!this.#session && !this.#isOut) {
       const { username, email, password } = this.#credentials()

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
-import type { BodyOf, Call, ReplyOf } from '../../domain/contract/call.ts'
+import { type BodyOf, type Call, type ParamsOf, pathOf, type ReplyOf } from '../../domain/contract/call.ts'
 import { type RefusalName, RefusalReply } from '../../domain/contract/refusals.ts'
 
-interface ApiRequest<C extends Call> {
+export interface ApiRequest<C extends Call> {
   readonly call: C
+  readonly params?: ParamsOf<C>
   readonly body?: BodyOf<C>
   readonly idToken?: string
 }
@@ -14,10 +15,10 @@ interface ApiRequest<C extends Call> {
  */
 export async function request<C extends Call>(
   url: string,
-  { call, body, idToken }: ApiRequest<C>,
+  { call, params, body, idToken }: ApiRequest<C>,
   signal: AbortSignal,
 ): Promise<ReplyOf<C> | RefusalName> {
-  const response = await fetch(`${url}${call.path}`, {
+  const response = await fetch(`${url}${pathOf(call, params)}`, {
     method: call.method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),

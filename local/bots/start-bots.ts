@@ -1,19 +1,21 @@
 import type { Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getAviatorRound } from '../../domain/contract/aviator.ts'
 import type { Cloud } from '../cloud.ts'
 import { failureText } from '../failure.ts'
+import { AviatorTable } from './aviator.ts'
 import { Bot } from './bot.ts'
-import { changesAfterMs } from './habits.ts'
-import { request } from './request.ts'
+import { backEmptyCards } from './cards.ts'
 
 const RETRY_AFTER_MS = 5000
 /** How often a resting bot checks for open sockets. */
 const CHECK_EVERY_MS = 1000
+/** How often bots look for matches whose cards they should back. */
+const LOOK_AT_CARDS_EVERY_MS = 3000
 
 /**
- * Makes programs play Aviator with accounts of their own, so that a player on a laptop is not alone. They rest
- * while nobody is connected: an unwatched Maidan should use no CPU.
+ * Makes programs play with accounts of their own, so that a player on a laptop is not alone: all of them play Aviator,
+ * and three of them, where there are as many, back cards that nobody has chosen. They rest while nobody is connected:
+ * an unwatched Maidan should use no CPU.
  * @returns a function that stops them, and resolves once all of their requests have ended
  */
 export function startBots(
@@ -21,35 +23,38 @@ export function startBots(
   count: number,
   log: Writable,
 ): () => Promise<void> {
+  const { url } = cloud
   const stopping = new AbortController()
-  const bots = Array.from({ length: count }, (_, at) => new Bot(cloud, at + 1, Math.random))
-  const playing = count > 0 ? playOn(cloud, bots, stopping.signal, log) : undefined
+  const { signal } = stopping
+  const bots = Array.from({ length: count }, (_, at) => new Bot(cloud, at + 1))
+  const repeat = (step: () => Promise<unknown>) => playOn(step, cloud, signal, log)
+  const aviator = new AviatorTable(url, bots, Math.random)
+  const playing = bots.length > 0 ? [repeat(() => aviator.play(signal))] : []
+  const [first, second, third] = bots
+  if (first && second && third) {
+    const cardBots = { 1: first, 2: second, 3: third }
+    const look = async () => {
+      await backEmptyCards(url, cardBots, Math.random, signal)
+      await pause(LOOK_AT_CARDS_EVERY_MS, undefined, { signal })
+    }
+    playing.push(repeat(look))
+  }
   return async () => {
     stopping.abort()
-    await playing
+    await Promise.all(playing)
   }
 }
 
+/** Repeats a step of a game while somebody is connected, until it is stopped. A failure is logged, and tried again. */
 async function playOn(
-  { url, isWatched }: Pick<Cloud, 'url' | 'isWatched'>,
-  bots: readonly Bot[],
+  step: () => Promise<unknown>,
+  { isWatched }: Pick<Cloud, 'isWatched'>,
   signal: AbortSignal,
   log: Writable,
 ): Promise<void> {
-  let played = ''
-  const playNext = async () => {
-    if (!isWatched()) return pause(CHECK_EVERY_MS, undefined, { signal })
-    for (const bot of bots) await bot.enter(signal)
-    const answer = await request(url, { call: getAviatorRound }, signal)
-    if (typeof answer === 'string') throw new Error(answer)
-    const { round } = answer
-    if (round.phase === 'betting' && round.roundId !== played) {
-      played = round.roundId
-      await Promise.all(bots.map((bot) => bot.play(round, signal)))
-    } else await pause(changesAfterMs(round), undefined, { signal })
-  }
   while (!signal.aborted) {
-    await playNext().catch(async (error: unknown) => {
+    const next = isWatched() ? step() : pause(CHECK_EVERY_MS, undefined, { signal })
+    await next.catch(async (error: unknown) => {
       if (signal.aborted) return
       log.write(`${JSON.stringify({ level: 'WARN', message: 'bots failed', error: failureText(error) })}\n`)
       await pause(RETRY_AFTER_MS, undefined, { signal }).catch(() => undefined)

@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import * as z from 'zod'
 import type { LiveBet } from '../../domain/contract/aviator.ts'
+import { getCards, putCardSelection } from '../../domain/contract/cards.ts'
+import { cardIdOf } from '../../domain/games/cards/rules.ts'
+import { mustCall, signUp } from '../support/api/calls.ts'
+import { replayedMatch } from '../support/api/matches.ts'
 import { openSocket, type Socket } from '../support/api/socket.ts'
 import { type Maidan, spawnMaidan } from '../support/cloud/cloud.ts'
 import { type Database, openDatabase } from '../support/cloud/database.ts'
 import { crashFirstRound, stageAviatorRound } from '../support/games/aviator.ts'
+import { cardReplay, kite, river } from '../support/games/card-match.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 const BOTS = 3
+/** Enough for a person to come before the bots' time. */
+const LEAD_SECONDS = 25
 
 const Play = z.object({
   playerId: z.string(),
+  game: z.string(),
   roundId: z.string(),
   isSimulated: z.boolean(),
   status: z.string(),
@@ -32,7 +40,7 @@ async function keepFlightsShort(): Promise<void> {
 
 beforeAll(async () => {
   maidan = await spawnMaidan({
-    args: ['--no-matches'],
+    args: cardReplay('beside-bots', { runs: [[0], [0]] }, 1, LEAD_SECONDS),
     env: { MAIDAN_BOTS: String(BOTS) },
     prepare: crashFirstRound,
   })
@@ -50,16 +58,41 @@ afterAll(async () => {
 })
 
 const plays = async () => (await database.scan('plays')).map((item) => Play.parse(item))
+const playersOf = (game: string, all: z.infer<typeof Play>[]) =>
+  all.filter((play) => play.game === game && play.isSimulated).map(({ playerId }) => playerId)
+/** The accounts of the bots, once each has played Aviator. */
+const everyBot = () =>
+  until('every bot to have played', async () => {
+    const ids = new Set(playersOf('aviator', await plays()))
+    return ids.size === BOTS && ids
+  })
 const rows = (): LiveBet[] => socket.all('liveBets').flatMap(({ data }) => data.bets)
 
+usualTest('bots back the cards that a person has left empty, one each', async () => {
+  const player = await signUp(maidan.url)
+  const { matchId } = await replayedMatch(maidan.url, 'beside-bots')
+  const params = { match: matchId }
+  const own = { cardId: cardIdOf(matchId, 2), player1: kite(1), player2: river(1), betpoints: 100 }
+  await mustCall(
+    maidan.url,
+    putCardSelection,
+    { params, body: { user: player.userId, ...own } },
+    player.idToken,
+  )
+  const cards = await until('every card to have its pair', async () => {
+    const seen = await mustCall(maidan.url, getCards, { params })
+    return seen.every(({ people }) => people === 1) && seen
+  })
+  expect(cards.map(({ user }) => user[0]?.isSimulated)).toEqual([true, false, true])
+  expect(cards[0]?.serverTimeMs).toBeLessThan(cards[0]?.startsAtMs ?? 0)
+  const backers = playersOf('cards', await plays())
+  expect([backers.length, new Set(backers).size]).toEqual([2, 2])
+})
+
 usualTest(
-  'bots play like anyone, each from a wallet of its own, and their rows say that they are simulated',
+  'bots play Aviator like anyone, each from a wallet of its own, and their rows say that they are simulated',
   async () => {
-    const players = await until('every bot to have played', async () => {
-      const ids = new Set((await plays()).map(({ playerId }) => playerId))
-      return ids.size === BOTS && ids
-    })
-    expect((await plays()).every(({ isSimulated }) => isSimulated)).toBe(true)
+    const players = await everyBot()
     const entries = (await database.scan('ledger')).map((item) => Entry.parse(item))
     for (const playerId of players) {
       const kinds = entries.filter((entry) => entry.playerId === playerId).map(({ kind }) => kind)
@@ -73,7 +106,7 @@ usualTest(
 )
 
 deepTest('bots go on with their accounts after a restart, and end with the program', async () => {
-  const before = new Set((await plays()).map(({ playerId }) => playerId))
+  const before = await everyBot()
   isDone = true
   await staging
   const count = (await plays()).length
@@ -84,5 +117,5 @@ deepTest('bots go on with their accounts after a restart, and end with the progr
   // They rest while nobody is connected.
   await openSocket(maidan.url)
   await until('a bot to bet again', async () => (await plays()).length > count)
-  expect(new Set((await plays()).map(({ playerId }) => playerId))).toEqual(before)
+  expect(new Set(playersOf('aviator', await plays()))).toEqual(before)
 })

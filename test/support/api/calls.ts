@@ -7,6 +7,7 @@ import {
   type Call,
   type ParamsOf,
   PENDING_STATUS,
+  pathOf,
   type QueryOf,
   type ReplyOf,
 } from '../../../domain/contract/call.ts'
@@ -86,10 +87,8 @@ export async function mustRefuse<C extends Call>(
   return (answer as Extract<Answer<C>, { kind: 'refusal' }>).refusal
 }
 
-function addressOf<C extends Call>(url: string, { path }: C, { params, query }: CallInput<C>): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
-  )
+function addressOf<C extends Call>(url: string, contract: C, { params, query }: CallInput<C>): string {
+  const filled = pathOf(contract, params)
   const asked = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(Object.fromEntries(asked.map(([name, value]) => [name, String(value)])))
   return `${url}${filled}${search.size > 0 ? `?${search}` : ''}`

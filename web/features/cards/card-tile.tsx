@@ -32,10 +32,7 @@ export function CardTile({ card, play, isLevel, onPress }: CardTileProps) {
       >
         {card.card}
       </span>
-      <div className="col-span-full flex items-center justify-between gap-2">
-        <h3 className="font-semibold text-sm">{t('cards.card', { card: card.card })}</h3>
-        <Standing card={card} isWinner={isWinner} isLevel={isLevel} />
-      </div>
+      <Heading card={card} isWinner={isWinner} isLevel={isLevel} />
       <ul className="grid content-start gap-2 text-ink">
         <PlayerLine name={pair?.player1 ?? null} runs={pair?.runs1 ?? null} />
         <PlayerLine name={pair?.player2 ?? null} runs={pair?.runs2 ?? null} />
@@ -58,6 +55,24 @@ export function CardTile({ card, play, isLevel, onPress }: CardTileProps) {
         className="absolute inset-0 rounded-2xl focus-visible:-outline-offset-4"
       />
     </li>
+  )
+}
+
+type StandingProps = { card: PlayerCard; isWinner: boolean; isLevel: boolean }
+
+/** The card's number, whether a program backed it, and how it stands. */
+function Heading({ card, isWinner, isLevel }: StandingProps) {
+  const t = useText()
+  return (
+    <div className="col-span-full flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <h3 className="font-semibold text-sm">{t('cards.card', { card: card.card })}</h3>
+        {card.user.some(({ isSimulated }) => isSimulated) && (
+          <Badge outlined={isWinner}>{t('bet.simulated')}</Badge>
+        )}
+      </div>
+      <Standing card={card} isWinner={isWinner} isLevel={isLevel} />
+    </div>
   )
 }
 
@@ -93,7 +108,7 @@ function Figures({ card, isWinner }: { card: PlayerCard; isWinner: boolean }) {
   )
 }
 
-function Standing({ card, isWinner, isLevel }: { card: PlayerCard; isWinner: boolean; isLevel: boolean }) {
+function Standing({ card, isWinner, isLevel }: StandingProps) {
   const t = useText()
   if (isWinner)
     return (

@@ -112,9 +112,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+const spoken = () => speaking
+
 /** `text` for components: they render again when the language changes. */
 export function useText(): typeof text {
-  return useSyncExternalStore(subscribe, () => speaking)
+  return useSyncExternalStore(subscribe, spoken, spoken)
 }
 
 /** A text from the server, which is English: in another language, the message of the key if there is one. */

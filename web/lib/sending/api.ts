@@ -1,4 +1,11 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../../domain/contract/call.ts'
+import {
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type ReplyOf,
+} from '../../../domain/contract/call.ts'
 import { RefusalReply } from '../../../domain/contract/refusals.ts'
 import { ApiError, NetworkError } from '../errors.ts'
 import { refusalWords } from '../limit-words.ts'
@@ -63,8 +70,8 @@ export async function request<C extends Call>(call: C, input: RequestOf<C>): Pro
 }
 
 /** The URL of a call: path parameters filled in, query appended, undefined left out. */
-export function urlOf(call: Pick<Call, 'path'>, { params = {}, query = {} }: Parts): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+export function urlOf(call: Pick<Call, 'path'>, { params, query = {} }: Parts): string {
+  const path = pathOf(call, params)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value))

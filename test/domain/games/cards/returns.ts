@@ -44,7 +44,7 @@ export function expectEqualCardsReturn(count: number): void {
   expect(mean).toBeLessThan(EQUAL_CARDS_RETURN + 0.001)
 }
 
-type Runs = Record<'stronger' | 'weaker', readonly number[]>
+export type Runs = Record<'stronger' | 'weaker', readonly number[]>
 
 /** The runs of each side's batters by their place in the order, of a match that its seed makes. */
 function play(feedSeed: string, matchSeed: string): Runs {

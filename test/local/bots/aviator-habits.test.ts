@@ -6,7 +6,7 @@ import {
   type AviatorRound,
   createAviatorBet,
 } from '../../../domain/contract/aviator.ts'
-import { changesAfterMs, planRound } from '../../../local/bots/habits.ts'
+import { changesAfterMs, planRound } from '../../../local/bots/aviator-habits.ts'
 
 /** Plays many rounds by chances that follow each other. */
 function plans(rounds: number, leftMs = 7000) {
