@@ -1,4 +1,5 @@
 import type { Bet } from '../../domain/betting/bet.ts'
+import { matchIdOf } from '../../domain/contract/fields.ts'
 import type { GameName } from '../../domain/games/game.ts'
 
 /**
@@ -7,16 +8,11 @@ import type { GameName } from '../../domain/games/game.ts'
  */
 const MAIN_SHARDS = 16
 const OTHER_SHARDS = 4
-/** Market ids are `<match>.<code>`; no match id has a dot. */
+/** The code of a main market, at the end of its id. */
 const MAIN_CODE = '.mo'
 
 function shardCount(marketId: string): number {
   return marketId.endsWith(MAIN_CODE) ? MAIN_SHARDS : OTHER_SHARDS
-}
-
-/** The match that a market belongs to. */
-export function matchIdOf(marketId: string): string {
-  return marketId.split('.')[0] ?? marketId
 }
 
 /** The main market of the match that a market belongs to. */

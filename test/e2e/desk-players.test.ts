@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { betOn, place } from '../support/api/bets.ts'
 import type { TestPlayer } from '../support/api/calls.ts'
 import { deposit, newUtr, withdraw } from '../support/api/cashier.ts'
 import { setLimit } from '../support/api/limits.ts'
@@ -9,6 +11,7 @@ import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
+import { matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
 import { deepTest } from '../support/tier.ts'
 
 const site = siteForFile()
@@ -76,6 +79,20 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await page.getByRole('tab', { name: 'Requests' }).click()
     await page.getByText(utr).waitFor()
     await expectSound(page)
+  })
+
+  deepTest('the file lists the player’s bets, which lead to their matches', async () => {
+    const { player } = await site.openPlayer()
+    const matchId = randomUUID()
+    const match = matchOf(matchId, [selectionMarket(`${matchId}.mo`)])
+    await putMatch(site.database, match)
+    await place(site.url, player, betOn(`${matchId}.mo`, player, { stake: 700 }))
+    const page = await openFile(player, viewport, 'bets')
+    await page.getByRole('row', { name: runnerNames[0] }).getByText('₹700.00').waitFor()
+    await expectSound(page)
+    await page.getByRole('link', { name: match.name }).click()
+    await page.getByRole('heading', { name: match.name }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/operator/markets/${matchId}`)
   })
 
   test('a suspension takes a reason, and shows on the player’s own screen at once, as does its end', async () => {

@@ -23,7 +23,7 @@ const reason = 'as drawn in public'
 describe('the results of Matka', () => {
   it('are declared ahead of their time, corrected, and kept by what was seen', async () => {
     const [one, other] = [await demoOperator(site.url), await demoOperator(site.url, 'operator2')]
-    const { roundId, marketId } = await stageDraw(site.database)
+    const { roundId, marketId, gameName } = await stageDraw(site.database)
     const ask = (panna: string, instead: string | null, session: 'Open' | 'Close' = 'Open') => ({
       body: { roundId, session, panna, instead, reason },
     })
@@ -48,7 +48,10 @@ describe('the results of Matka', () => {
     expect(draws).toMatchObject([{ roundId, close: { declared: '000', panna: null } }])
     const records = (await logged(one, 'matka.declare')).filter(({ subject }) => subject === roundId)
     expect(records).toHaveLength(3)
-    expect(records.at(-1)?.details).toEqual({ session: 'Open', panna: '128', instead: null, reason })
+    expect(records.at(-1)?.details).toEqual({
+      market: gameName,
+      ...{ session: 'Open', panna: '128', instead: null, reason },
+    })
   })
 
   it('that were announced, or are in a moment, are refused by name', async () => {

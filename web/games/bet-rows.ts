@@ -1,5 +1,6 @@
 import type { ClosedBets, HistoryRow, ListedBet, ListedPlay } from '../../domain/contract/bet-history.ts'
 import type { BetRecord, BetStatus } from '../../domain/contract/bets.ts'
+import { matchIdOf } from '../../domain/contract/fields.ts'
 import { betLineText, betPriceText, betSideText, quotedIn } from '../lib/bet-words.ts'
 import { marketNameText } from '../lib/market-name.ts'
 import type { text } from '../lib/messages/text.ts'
@@ -15,6 +16,8 @@ export interface RowFacts {
   /** The address where the round of a game can be checked. */
   readonly check: string | undefined
   readonly match: string | null
+  /** The id of the match of a bet; null in games, and where the match is gone. */
+  readonly matchId: string | null
   readonly price: string | null
   readonly stake: number | null
   /** What an undecided bet can win, or what a decided one brought. */
@@ -40,6 +43,7 @@ function betFacts(bet: ListedBet, display: OddsDisplay, t: typeof text): RowFact
   const isCashOut = type === 'cash out'
   return {
     ...{ id, match, profit, balance, exposure, time, type, status, lapsedFor },
+    matchId: bet.sportId === null ? null : matchIdOf(bet.marketId),
     label: isCashOut ? marketNameText(marketName) : label,
     lines: isCashOut || marketName === label ? [] : [marketNameText(marketName)],
     check: undefined,
@@ -63,7 +67,7 @@ function playFacts(play: ListedPlay, t: typeof text): RowFacts {
   const { _id: id, stake, profit, balance, exposure, time, status } = play
   const isDecided = status !== 'Open'
   return {
-    ...{ id, match: null, stake, profit, balance, exposure, time, status, isDecided },
+    ...{ id, match: null, matchId: null, stake, profit, balance, exposure, time, status, isDecided },
     label: roundWords(play, t),
     ...{ lines: [], price: null, type: 'play', side: t('nav.casino'), lapsedFor: null },
     check: isDecided ? roundCheckPath(play) : undefined,

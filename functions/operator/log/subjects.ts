@@ -1,5 +1,5 @@
+import { matchIdOf } from '../../../domain/contract/fields.ts'
 import type { LogRecord, LogSubject } from '../../../domain/contract/operator/log.ts'
-import { matchIdOf } from '../../store/keys.ts'
 import { readMarkets } from '../../store/read/markets.ts'
 import { readSummaries } from '../../store/read/matches.ts'
 import { readUsernames } from '../../store/read/players.ts'

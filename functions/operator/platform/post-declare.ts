@@ -17,6 +17,8 @@ export const handler = httpHandler(postDeclare, async ({ player, body }) => {
   const { roundId, session, panna, instead, reason } = body
   const draw = await readDraw(roundId)
   if (!draw) return refuse('roundNotFound', { field: 'roundId' })
+  const market = (await listMatkaMarkets()).find(({ marketId }) => marketId === draw.marketId)
+  const name = market?.name ?? draw.marketId
   const declaration = await actOnPlatform(player, async (nowMs) => {
     // Read before the bids: a bid that this operator makes meanwhile changes the wallet, and so causes a
     // conflict.
@@ -32,13 +34,16 @@ export const handler = httpHandler(postDeclare, async ({ player, body }) => {
     if ((declared?.panna ?? null) !== instead) return refuse('changedMeanwhile')
     const now = { panna, declaredAtMs: nowMs }
     return {
-      ...{ action: 'matka.declare', subject: roundId, details: { session, panna, instead, reason } },
+      ...{
+        action: 'matka.declare',
+        subject: roundId,
+        details: { market: name, session, panna, instead, reason },
+      },
       parts: [declaredPart(kept, session, now), walletCheck(player.playerId, wallet)],
       result: { ...before, [session === 'Open' ? 'open' : 'close']: now },
     }
   })
   if (isRefusal(declaration)) return declaration
-  const name = (await listMatkaMarkets()).find(({ marketId }) => marketId === draw.marketId)?.name
-  const view = drawView(draw, name ?? draw.marketId, declaration, systemClock.nowMs())
+  const view = drawView(draw, name, declaration, systemClock.nowMs())
   return { success: true as const, draw: view }
 })

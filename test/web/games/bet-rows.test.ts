@@ -15,9 +15,9 @@ const loss = { profit: -100, status: 'Lost' } as const
 test.each<[string, HistoryRow, 'asPlayed' | 'rate' | 'decimal', Partial<RowFacts>]>([
   [
     'a back on cricket',
-    sampleRow(),
+    sampleRow({ marketId: 'match1.mo' }),
     'asPlayed',
-    { label: 'India', lines: ['Match Odds'], side: 'Lgaai', price: '45.00' },
+    { label: 'India', lines: ['Match Odds'], side: 'Lgaai', price: '45.00', matchId: 'match1' },
   ],
   ['one preferred in decimal odds', sampleRow(), 'decimal', { side: 'Lgaai', price: '1.45' }],
   ['one on football', sampleRow(football), 'asPlayed', { lines: ['1X2'], side: 'Back', price: '1.20' }],
@@ -26,7 +26,7 @@ test.each<[string, HistoryRow, 'asPlayed' | 'rate' | 'decimal', Partial<RowFacts
     'one of a match that is gone',
     sampleRow({ ...football, sportId: null }),
     'asPlayed',
-    { side: 'Lgaai', price: '20.00' },
+    { side: 'Lgaai', price: '20.00', matchId: null },
   ],
   ['one on a line', sampleRow(line), 'decimal', { lines: [], side: 'NO 46', price: '90.00' }],
   ['an open one', sampleRow(), 'asPlayed', { profit: 45, isDecided: false }],

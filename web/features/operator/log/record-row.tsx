@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { Link } from 'react-router'
 import type { LogRecord, LogSubject } from '../../../../domain/contract/operator/log.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatMoment } from '../../../lib/time.ts'
+import { DeskLink } from '../shared/desk-link.tsx'
+import { recordedName } from './recorded-name.ts'
 
 type RecordRowProps = {
   record: LogRecord
@@ -14,6 +15,7 @@ type RecordRowProps = {
 export function RecordRow({ record, about }: RecordRowProps) {
   const { sequence, atMs, operatorId, operatorName, action, subject, details, hash, previousHash } = record
   const at = new Date(atMs).toISOString()
+  const name = about?.name ?? recordedName(record)
   return (
     <li data-record={sequence} className="border-line border-t text-sm first:border-t-0">
       <details className="group">
@@ -21,7 +23,7 @@ export function RecordRow({ record, about }: RecordRowProps) {
           <span className="text-ink-faint text-xs tabular-nums max-lg:order-4">{sequence}</span>
           <span className="font-medium">{action}</span>
           <span title={subject} className="truncate text-ink-muted text-xs max-lg:order-3">
-            {about?.name ?? subject}
+            {name ?? subject}
           </span>
           <span className="text-ink-muted text-xs max-lg:order-5 max-lg:col-span-2">
             {deskText('log.by', { name: operatorName })} · <time dateTime={at}>{formatMoment(at)}</time>
@@ -32,7 +34,7 @@ export function RecordRow({ record, about }: RecordRowProps) {
           />
         </summary>
         <div className="grid gap-3 border-line border-t bg-sunken/50 px-3 py-3">
-          {about && <Subject about={about} />}
+          {name !== undefined && <Subject {...{ name, subject, about }} />}
           <Value value={details} />
           <dl className="grid gap-1 font-mono text-ink-faint text-xs">
             <Fact name={deskText('log.operatorId')}>{operatorId}</Fact>
@@ -45,15 +47,17 @@ export function RecordRow({ record, about }: RecordRowProps) {
   )
 }
 
-function Subject({ about: { subject, name, page, id } }: { about: LogSubject }) {
+type SubjectProps = { name: string; subject: string; about: LogSubject | undefined }
+
+/** The name of what a record is about, linked where it has a page, with its id. */
+function Subject({ name, subject, about }: SubjectProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <Link
-        to={`/operator/${page}/${encodeURIComponent(id)}`}
-        className="rounded font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
-      >
-        {name}
-      </Link>
+      {about ? (
+        <DeskLink to={`${about.page}/${encodeURIComponent(about.id)}`}>{name}</DeskLink>
+      ) : (
+        <span className="font-medium">{name}</span>
+      )}
       <span className="break-all font-mono text-ink-faint text-xs">{subject}</span>
     </p>
   )

@@ -9,7 +9,7 @@ export function limitRupees(rupees: number): string {
 }
 
 /** The markets of a limit: 'Cricket, Match odds'. */
-export function limitName({ sportName: sport, kind }: HouseLimitView): string {
+export function limitName({ sportName: sport, kind }: Pick<HouseLimitView, 'sportName' | 'kind'>): string {
   return deskText('platform.limitOf', { sport, kind: deskText(`platform.limit.${kind}`) })
 }
 

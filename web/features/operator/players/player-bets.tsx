@@ -9,6 +9,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { DeskList } from '../shared/answer.tsx'
+import { DeskLink } from '../shared/desk-link.tsx'
 import { usePlayerBets } from './api/players.ts'
 
 /** A player's bets on matches and games, newest first, in the words of the player's own list. */
@@ -34,7 +35,7 @@ const columns: readonly Column<RowFacts>[] = [
     headClassName: wideOnly,
   },
   { name: deskText('players.bets.what'), cell: (facts) => <Bet facts={facts} />, className: 'lg:min-w-52' },
-  { name: deskText('players.bets.match'), cell: ({ match }) => match, ...wide },
+  { name: deskText('players.bets.match'), cell: (facts) => <MatchLink facts={facts} />, ...wide },
   { name: deskText('players.bets.price'), numeric: true, cell: ({ price }) => price, ...wide },
   { name: deskText('players.bets.stake'), numeric: true, cell: ({ stake }) => amount(stake) },
   {
@@ -58,7 +59,14 @@ function BetTable({ rows }: { rows: readonly HistoryRow[] }) {
   )
 }
 
-function Bet({ facts: { id, label, side, lines, match, price, time } }: { facts: RowFacts }) {
+/** The match of a bet, with a link to its page of the desk. */
+function MatchLink({ facts: { match, matchId } }: { facts: RowFacts }) {
+  if (match === null || matchId === null) return match
+  return <DeskLink to={`markets/${encodeURIComponent(matchId)}`}>{match}</DeskLink>
+}
+
+function Bet({ facts }: { facts: RowFacts }) {
+  const { id, label, side, lines, match, price, time } = facts
   return (
     <span title={id}>
       <span className="font-semibold">{label}</span> <span className="text-ink-muted text-xs">{side}</span>
@@ -69,7 +77,9 @@ function Bet({ facts: { id, label, side, lines, match, price, time } }: { facts:
         </span>
       ))}
       <span className="block text-ink-faint text-xs lg:hidden">
-        {[match, price].filter((each) => each !== null).join(' · ')} <DateTime at={time} />
+        <MatchLink facts={facts} />
+        {match !== null && price !== null && ' · '}
+        {price} <DateTime at={time} />
       </span>
     </span>
   )
