@@ -48,6 +48,13 @@ export function formatDay(day: string): string {
   return shortDay(new Date(day))
 }
 
+const fullDay = momentFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A day ('YYYY-MM-DD') with its year: '21 Nov 2026', '21 नव॰ 2026'. */
+export function formatFullDay(day: string): string {
+  return fullDay(new Date(day))
+}
+
 const longMoment = momentFormat({
   day: 'numeric',
   month: 'long',

@@ -26,6 +26,8 @@ type FieldWords = {
   error?: string | undefined
   /** A line of help, shown while there is no error. */
   hint?: string | undefined
+  /** The value in other words, at the end of the label's line. */
+  meaning?: string | undefined
 }
 
 type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
@@ -35,20 +37,31 @@ export function Field({
   label,
   error,
   hint,
+  meaning,
   children,
 }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
-  const noteId = `${id}-note`
+  const [meaningId, noteId] = [`${id}-meaning`, `${id}-note`]
   const note = error ?? hint
+  const describedBy = [meaning !== undefined && meaningId, note !== undefined && noteId]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium text-ink-muted text-sm">
-        {label}
-      </label>
+      <div className="flex justify-between gap-2 text-sm">
+        <label htmlFor={id} className="font-medium text-ink-muted">
+          {label}
+        </label>
+        {meaning !== undefined && (
+          <span id={meaningId} className="whitespace-nowrap text-ink-faint">
+            {meaning}
+          </span>
+        )}
+      </div>
       {children({
         id,
         ...(error !== undefined && { 'aria-invalid': true as const }),
-        ...(note !== undefined && { 'aria-describedby': noteId }),
+        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
       })}
       {note !== undefined && (
         <p

@@ -2,6 +2,7 @@ import { FilterX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type DayRange, isNarrowed } from '../lib/list-filter.ts'
 import { useText } from '../lib/messages/text.ts'
+import { formatFullDay } from '../lib/time.ts'
 import { Button } from './button.tsx'
 import { Field, Input, Select } from './field.tsx'
 
@@ -99,10 +100,13 @@ type DayFieldProps = {
   onChange: (day: string | undefined) => void
 }
 
-/** A day of a filter, chosen with the device's own calendar. */
+/**
+ * A day of a filter, chosen with the device's own calendar. The browser writes it in the order of its own language, which
+ * need not be the site's: 11/12/2026 can be two days. So the field also shows it with the month's name.
+ */
 function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} meaning={value ? formatFullDay(value) : undefined}>
       {(control) => (
         <Input
           {...control}

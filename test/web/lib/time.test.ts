@@ -3,6 +3,7 @@ import { setLocale } from '../../../web/lib/messages/text.ts'
 import {
   formatDateTime,
   formatDay,
+  formatFullDay,
   formatMoment,
   formatSecond,
   formatTime,
@@ -24,6 +25,7 @@ afterEach(async () => {
 test('moments are formatted the Indian way', () => {
   expect(formatTime(moment)).toBe('14:05')
   expect(formatDay('2026-11-21')).toBe('21 Nov')
+  expect(formatFullDay('2026-11-21')).toBe('21 Nov 2026')
   expect(formatMoment(moment)).toBe('21 November 2026, 14:05')
   expect(formatSecond(Date.parse(moment))).toBe('21 Nov 2026, 14:05:00')
 })
@@ -32,6 +34,7 @@ test('in Hindi the months are Hindi, and digits as everywhere', async () => {
   await setLocale('hi')
   expect(formatTime(moment)).toBe('14:05')
   expect(formatDay('2026-11-21')).toMatch(/^21 \p{Script=Devanagari}/u)
+  expect(formatFullDay('2026-11-21')).toMatch(/^21 \p{Script=Devanagari}+.* 2026$/u)
   expect(formatMoment(moment)).toMatch(/^21 नवंबर 2026.* 14:05/)
 })
 
