@@ -34,6 +34,9 @@ export interface ChartContent {
   readonly isStepped?: boolean
 }
 
+/** How far apart labels of the time may be: whole minutes, as they say no seconds, up to days. */
+const TICKS_SECONDS = [60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 86_400]
+
 const AXIS_FONT = '11px "Inter Variable", system-ui, sans-serif'
 const MARK_PX = 4
 
@@ -87,7 +90,13 @@ function optionsOf(
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },
     scales: { x: { time: true }, y: { range: () => [...content().range] } },
     axes: [
-      { ...axis, size: 24, space: 60, values: (_, seconds) => seconds.map(timeText) },
+      {
+        ...axis,
+        size: 24,
+        space: 60,
+        incrs: [...TICKS_SECONDS],
+        values: (_, seconds) => seconds.map(timeText),
+      },
       {
         ...axis,
         size: 52,

@@ -40,7 +40,7 @@ export function HomePage() {
           className="inline-flex items-center gap-1.5"
         >
           <Star aria-hidden className={clsx('size-4', isFiltered && 'fill-current')} />
-          {t('favourites.title')}
+          <span className="max-sm:sr-only">{t('favourites.title')}</span>
         </Chip>
       </header>
       <div className="grid gap-3 px-3 lg:px-0">
