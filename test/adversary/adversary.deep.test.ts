@@ -4,7 +4,7 @@ import { expectNoneWins } from './expect-none-wins.ts'
 import { replayed, SPORTS, type SportName, simulated } from './matches.ts'
 
 /** A match of cricket, with all its lines, takes as long as ten others. */
-const matchesOf = (sport: SportName) => (sport === 'cricket' ? 10 : 35)
+const matchesOf = (sport: SportName) => (sport === 'cricket' ? 6 : 20)
 
 it.each(Object.keys(SPORTS) as SportName[])('no strategy wins in many matches of %s', (sport) =>
   expectNoneWins(simulated(sport, matchesOf(sport))),
