@@ -16,7 +16,7 @@ export function favouritesOf(userId: string): Remembered<readonly string[]> {
   return known
 }
 
-/** These favourites with a match, or without it if it is one of them. */
+/** Adds a match to these favourites, or removes it if it is one of them. */
 export function toggled(favourites: readonly string[], matchId: string): readonly string[] {
   if (favourites.includes(matchId)) return favourites.filter((id) => id !== matchId)
   return [...favourites, matchId].slice(-FAVOURITES_MAX)

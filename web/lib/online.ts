@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-// A page that was kept for this opens without a network, too; the query cache learns of it by later events alone.
+// The service worker opens pages without a network, too; the query cache would only notice when the network changes.
 if (navigator.onLine === false) onlineManager.setOnline(false)
 
 /** The browser's network, as far as it knows: the same by which the query cache pauses. */

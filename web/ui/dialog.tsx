@@ -85,8 +85,13 @@ function keepForPopups(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-popups]')) event.preventDefault()
 }
 
-/** The common part of dialog and drawer, which differ in place and shape of the panel. */
-function Modal({ open, onOpenChange, title, description, className, children, ...focus }: ModalProps) {
+type PanelProps = Omit<ModalProps, 'title' | 'description'> & {
+  /** Whether the panel contains a description for screen readers. */
+  isDescribed?: boolean
+}
+
+/** The common part of all modal panels, which contain a title of their own: the scrim, and where the focus goes. */
+function Panel({ open, onOpenChange, className, isDescribed = false, children, ...focus }: PanelProps) {
   const returnedFocus = useReturnedFocus(focus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -95,14 +100,23 @@ function Modal({ open, onOpenChange, title, description, className, children, ..
         <Radix.Content
           {...returnedFocus}
           onInteractOutside={keepForPopups}
-          {...(description === undefined && { 'aria-describedby': undefined })}
+          {...(!isDescribed && { 'aria-describedby': undefined })}
           className={className}
         >
-          <Heading title={title} description={description} />
           {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+/** The common part of dialog and drawer, which differ in place and shape of the panel. */
+function Modal({ title, description, children, ...panel }: ModalProps) {
+  return (
+    <Panel {...panel} isDescribed={description !== undefined}>
+      <Heading title={title} description={description} />
+      {children}
+    </Panel>
   )
 }
 
@@ -128,26 +142,18 @@ type SheetProps = Omit<DialogProps, 'description' | 'initialFocus'>
  * A modal panel below the top edge, above a screen keyboard; on a phone the whole screen. Its title is for screen readers only, its first
  * control gets the focus, and a `CloseButton` belongs in it.
  */
-export function Sheet({ open, onOpenChange, title, children, ...focus }: SheetProps) {
-  const returnedFocus = useReturnedFocus(focus)
+export function Sheet({ title, children, ...panel }: SheetProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrim} />
-        <Radix.Content
-          {...returnedFocus}
-          onInteractOutside={keepForPopups}
-          aria-describedby={undefined}
-          className={clsx(
-            'fixed z-50 flex flex-col overflow-hidden border-line bg-surface shadow-float animate-fade-in',
-            'inset-0 sm:inset-x-auto sm:top-[8vh] sm:bottom-auto sm:left-1/2 sm:max-h-[80vh] sm:w-[36rem] sm:-translate-x-1/2 sm:rounded-2xl sm:border',
-          )}
-        >
-          <Radix.Title className="sr-only">{title}</Radix.Title>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Panel
+      {...panel}
+      className={clsx(
+        'fixed z-50 flex flex-col overflow-hidden border-line bg-surface shadow-float animate-fade-in',
+        'inset-0 sm:inset-x-auto sm:top-[8vh] sm:bottom-auto sm:left-1/2 sm:max-h-[80vh] sm:w-[36rem] sm:-translate-x-1/2 sm:rounded-2xl sm:border',
+      )}
+    >
+      <Radix.Title className="sr-only">{title}</Radix.Title>
+      {children}
+    </Panel>
   )
 }
 

@@ -28,7 +28,7 @@ export async function backgroundHue(page: Page, selector: string): Promise<'red'
   return red > green ? 'red' : 'green'
 }
 
-/** The names of everything that could be pressed where the element at a CSS selector lies, were it not there. */
+/** The names of the buttons, links and fields that lie under the element at a CSS selector. */
 export function pressableUnder(page: Page, selector: string): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const cover = document.querySelector('${selector}')

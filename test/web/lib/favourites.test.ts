@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FAVOURITES_MAX, favouritesFirst, favouritesOf, toggled } from '../../../web/lib/favourites.ts'
+import { memoryStorage } from './memory-storage.ts'
 
-const stored = new Map<string, string>()
-beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+const stored = memoryStorage()
 
 const many = Array.from({ length: FAVOURITES_MAX }, (_, at) => `m${at}`)
 

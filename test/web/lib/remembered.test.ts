@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { remembered } from '../../../web/lib/remembered.ts'
+import { memoryStorage } from './memory-storage.ts'
 
-const stored = new Map<string, string>()
-
-beforeEach(() => {
-  stored.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+const stored = memoryStorage()
 
 const Choice = z.object({ count: z.number() })
 const open = () => remembered('choice', Choice, { count: 1 })

@@ -24,7 +24,7 @@ export interface Result {
   readonly title: string
   readonly link: { readonly to: To; readonly state?: unknown }
   readonly match?: MatchFacts
-  /** What it is found by. */
+  /** The words that a query is compared with. */
   readonly words: readonly string[]
 }
 

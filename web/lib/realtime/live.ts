@@ -33,7 +33,7 @@ export interface Live {
   changeLists: (matches: readonly MatchSummary[], removed: readonly string[]) => void
 }
 
-/** @param wholeShown called once the whole state of a match or a list is shown: what is left out of messages is known again */
+/** @param wholeShown called each time the whole state of a match or a list, not only its changes, has come and is shown */
 export function createLive(nextFrame: (run: () => void) => void, wholeShown?: () => void): Live {
   const odds = createKeyedStore<PricedOdds>(nextFrame)
   const matches = createKeyedStore<MatchFacts>(nextFrame)

@@ -6,7 +6,7 @@ const startMs = Date.UTC(2026, 10, 25, 14, 30)
 beforeEach(() => void vi.useFakeTimers({ now: startMs }))
 afterEach(() => void vi.useRealTimers())
 
-/** Something that changes, with those who listen. */
+/** A value whose changes can be listened to. */
 function changing<Value>(value: Value) {
   const listeners = new Set<() => void>()
   return {

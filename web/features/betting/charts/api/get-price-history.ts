@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getPriceHistory } from '../../../../../domain/contract/price-history.ts'
 import { request } from '../../../../lib/sending/api.ts'
 
-/** How often to fetch while prices may move: the prices of now are beside the chart anyway. */
+/** How often to fetch while prices may move: current prices are beside the chart. */
 const REFRESH_MS = 15_000
 
 /** The prices of a match's main market so far, fetched again until the market is closed. */
