@@ -33,7 +33,8 @@ async function measure(on: Browser, emptyUrl: string, siteUrl: string): Promise<
     usable: (page: Page) => Promise<unknown>,
     as: BrowserContextOptions = {},
   ) => {
-    const context = await on.newContext(as)
+    // The service worker starts once the page has loaded, and takes its files from the browser's cache.
+    const context = await on.newContext({ ...as, serviceWorkers: 'block' })
     const loaded = await loadPage(context, url, usable)
     await context.close()
     return loaded
