@@ -13,10 +13,10 @@ import { type CashOutOffer, isTornRead, type Position } from '../../domain/betti
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Clock } from '../clock.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
-import { type BettingStore, type Commit, type PlacedBet, repeat } from './place-bet.ts'
+import { type BettingStore, type Commit, type PlacedBet, refusedOrPlaced, repeat } from './place-bet.ts'
 
 /** What cashing out needs of a store, in addition to placing bets. */
-export interface CashOutStore extends Pick<BettingStore, 'readFacts'> {
+export interface CashOutStore extends Pick<BettingStore, 'readFacts' | 'readBet'> {
   /** Returns false when the position has changed. */
   putOffer(position: Position, offer: CashOutOffer): Promise<boolean>
   /** One transaction: all of it or nothing. */
@@ -70,10 +70,11 @@ export async function takeOffer(
   return retryOnConflict(clock, async () => {
     const facts = await readFacts(store, { ...holding, betKey })
     if (facts === 'conflict') return 'conflict'
-    if (facts.bet) return repeat(facts.bet, { inputHash: betKey })
+    const request = { playerId: holding.playerId, betKey, inputHash: betKey }
+    if (facts.bet) return repeat(facts.bet, request)
     const nowMs = clock.nowMs()
     const taken = takeCashOut(offerId, facts, betKey, nowMs)
-    if (isRefusal(taken)) return taken
+    if (isRefusal(taken)) return refusedOrPlaced(store, request, taken)
     const bet = cashOutBet(taken, betKey, nowMs)
     return (await store.commitCashOut(taken, bet)) === 'committed' ? { bet, repeated: false } : 'conflict'
   })

@@ -19,6 +19,8 @@ export interface BettingStore {
     marketId: string
     betKey: string
   }): Promise<{ facts: BetFacts; bet: Bet | undefined } | 'conflict'>
+  /** The bet of this key, read consistently. */
+  readBet(key: { playerId: string; betKey: string }): Promise<Bet | undefined>
   /** One transaction: all of it or nothing. */
   commit(accepted: Acceptance, bet: Bet): Promise<Commit>
 }
@@ -61,10 +63,23 @@ async function attempt(
   const { wallet, position } = read.facts
   if (wallet && isTornRead(wallet, position)) return 'conflict'
   const decided = decideBet(request, read.facts, clock.nowMs(), licenceLimits())
-  if (isRefusal(decided)) return decided
+  if (isRefusal(decided)) return refusedOrPlaced(store, request, decided)
   const bet = betOf(request, decided)
   const commit = await store.commit(decided, bet)
   return commit === 'committed' ? { bet, repeated: false } : 'conflict'
+}
+
+/**
+ * A refusal, unless the same request, sent earlier, placed its bet meanwhile: a batch reads each item at its own
+ * moment, so the facts may already include a bet that was not there yet when its key was read.
+ */
+export async function refusedOrPlaced(
+  store: Pick<BettingStore, 'readBet'>,
+  request: Pick<PlaceBet, 'playerId' | 'betKey' | 'inputHash'>,
+  refusal: Refusal,
+): Promise<PlacedBet | Refusal> {
+  const bet = await store.readBet(request)
+  return bet ? repeat(bet, request) : refusal
 }
 
 /** Replies to a repetition with the bet, or why it lapsed; refuses if the key was used for another request. */

@@ -13,6 +13,7 @@ import { betListKeys, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { checkQuote, isStillOpen, isThere, stillOffers, takeFrom } from './quote-parts.ts'
 import { readBetFacts } from './read/bet-facts.ts'
+import { readBet } from './read/bets.ts'
 import { positionPart } from './read/positions.ts'
 import { type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
@@ -29,6 +30,7 @@ type Condition =
 /** The store of placing bets and cashing out: one batch of reads, one transaction of five writes. */
 export const bettingStore: BettingStore & CashOutStore & DelayStore = {
   readFacts: readBetFacts,
+  readBet: ({ playerId, betKey }) => readBet({ playerId, betKey }),
   commit,
   commitEnd,
   keepJudgement,

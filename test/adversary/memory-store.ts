@@ -40,6 +40,8 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
     }
   }
 
+  readonly readBet: BettingStore['readBet'] = async ({ betKey }) => this.bets.get(betKey)
+
   readonly commit: BettingStore['commit'] = async ({ wallet, position, taking }, bet) => {
     this.#take(position, taking)
     return this.#write({ moved: { wallet }, position }, bet)

@@ -159,6 +159,14 @@ describe('taking an offer', () => {
     expect(store.wallet).toMatchObject({ balancePaise: 9_986_39, version: 3 })
   })
 
+  it('twice answers the same where the second read its record before the first wrote it, and the rest after', async () => {
+    const { store, offer, take } = await setUp()
+    const { offerId } = await offer()
+    const first = await take(offerId)
+    store.beforeRead = () => ({ facts: { ...store }, bet: undefined })
+    expect(await take(offerId)).toEqual({ ...first, repeated: true })
+  })
+
   it('twenty times at once pays once', async () => {
     const { store, offer, take } = await setUp()
     const { offerId } = await offer()

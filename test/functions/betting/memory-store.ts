@@ -41,6 +41,8 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
     return { facts, bet: this.bets.get(betKey) }
   }
 
+  readBet = async ({ betKey }: { betKey: string }) => this.bets.get(betKey)
+
   commit = async (accepted: Acceptance, bet: Bet): Promise<Commit> =>
     this.#write(
       accepted,

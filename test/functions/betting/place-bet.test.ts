@@ -205,6 +205,14 @@ describe('a bet on a line', () => {
 })
 
 describe('a repeated request', () => {
+  it('gets the bet where it read its key before the first wrote it, and a spent wallet after', async () => {
+    const { store, place } = setUp()
+    const all = asked({ stakePaise: paise(10_000_00) })
+    const first = await placed(place(all))
+    store.beforeRead = () => ({ facts: { ...store }, bet: undefined })
+    expect(await placed(place(all))).toEqual({ bet: first.bet, repeated: true })
+  })
+
   it('gets the bet of the first time, whatever has become of market and wallet', async () => {
     const { store, place } = setUp()
     const first = await placed(place())

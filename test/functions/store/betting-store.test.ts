@@ -127,6 +127,7 @@ async function commitAfter(change: () => Promise<unknown>, request: PlaceBet = a
   const outcomes: string[] = []
   const store = {
     readFacts: bettingStore.readFacts,
+    readBet: bettingStore.readBet,
     commit: async (...args: Parameters<typeof bettingStore.commit>) => {
       if (!changed) await change()
       changed = true
