@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Small files that take long, because they play whole matches or worlds, restart what runs, or look at every screen. */
-const long = new Set([
-  ...['adversary', 'aviator', 'bots', 'cards', 'cards-settled', 'crash', 'large-market', 'real-matches'],
-  ...['replay', 'restart', 'screens', 'settled-lines', 'simulation', 'win-probability'],
-])
+const long = new Set(
+  `adversary andar-bahar aviator aviator-screen bots cards cards-settled crash cricket-markets fixtures large-market matrix
+  real-matches replay restart screens settled-lines simulation win-probability`.split(/\s+/),
+)
 
 /** `replay` of `test/e2e/replay.deep.test.ts`. */
 const nameOf = ({ moduleId }: TestSpecification) => basename(moduleId).split('.', 1)[0] ?? ''

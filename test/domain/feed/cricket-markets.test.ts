@@ -108,7 +108,7 @@ describe.each(inTier(cricsheetFiles.slice(0, 1), cricsheetFiles))('the markets o
 
 describe('simulated matches', () => {
   it('have sound markets', () => {
-    for (let index = 0; index < (isDeep ? 10 : 1); index++) {
+    for (let index = 0; index < (isDeep ? 5 : 1); index++) {
       const { info, events } = simulateMatch('markets', `${index}`)
       expect(faultsOf(snapshotsOf(info, events))).toEqual([])
     }
