@@ -28,10 +28,13 @@ export function normalisedEmail(email: string): string {
   return `${name.replace(provider.uncounted, '')}@${provider.domain}`
 }
 
-/** Converts to upper and then to lower case, because some letters have only one case: 'ß' and 'SS' are one spelling. */
+/**
+ * Converts to lower, upper and lower case, because some letters change in one direction only: 'ß' becomes 'SS', and 'ẞ' only
+ * 'ß'. All three are one spelling.
+ */
 function folding(text: string): string {
   const seen = text.normalize('NFKC').replace(UNSEEN, '')
-  return seen.toUpperCase().toLowerCase().normalize('NFKC')
+  return seen.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')
 }
 
 /** The name without its tag; a name that consists only of a tag is returned unchanged. */

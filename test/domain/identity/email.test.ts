@@ -15,6 +15,7 @@ describe('spellings of one mailbox', () => {
     ['with a ligature', 'ﬁona@example.in', 'fiona@example.in'],
     ['with what nobody sees', 'as\u00adh\u200ba@exam\u2060ple.in', 'asha@example.in'],
     ['with a sharp s', 'strauß@example.in', 'strauss@example.in'],
+    ['with a capital sharp s', 'STRAUẞ@example.in', 'strauss@example.in'],
     ['with the point of the root', 'asha@example.in.', 'asha@example.in'],
     ['at a domain that is written internationally', 'asha@bücher.example', 'asha@xn--bcher-kva.example'],
     ['at Gmail with dots', 'A.s.h.a@gmail.com', 'asha@gmail.com'],
