@@ -241,7 +241,7 @@ describe('a bet is refused', () => {
   it('of a player who is excluded', async () => {
     const round = await look()
     const [item] = await site.own('wallets')
-    await site.database.put('wallets', { ...item, standing: 'suspended' })
+    await site.database.change('wallets', item, { standing: 'suspended' })
     expect(await send(round, 'Andar')).toMatchObject({ refusal: { error: 'playerSuspended' } })
   })
 

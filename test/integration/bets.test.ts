@@ -70,7 +70,7 @@ describe.each(calls)('$name', ({ send }) => {
 
   it('refuses a player who is excluded before it looks at anything else', async () => {
     const [wallet] = await maidan.database.query('wallets', player.userId)
-    await maidan.database.put('wallets', { ...wallet, standing: 'suspended' })
+    await maidan.database.change('wallets', wallet, { standing: 'suspended' })
     expect(await send(betOn(marketId, player, faults.team))).toMatchObject({
       status: 403,
       refusal: { error: 'playerSuspended', message: 'This account is suspended. Please contact support.' },

@@ -34,7 +34,7 @@ async function passOffer(): Promise<void> {
   const position = positions.find(({ holder }) => holder === player.userId)
   const made = position?.offer as { expiresAtMs: number }
   const expiresAtMs = made.expiresAtMs - 5000
-  await maidan.database.put('positions', { ...position, offer: { ...made, expiresAtMs } })
+  await maidan.database.change('positions', position, { offer: { ...made, expiresAtMs } })
 }
 
 /** ₹1,000 on the first team at 50: at 60 to lay it closes for −1000 + 1500 / 1.6. */

@@ -213,7 +213,7 @@ describe('an account', () => {
     const named = namedBy(player, await withdraw(url, player, 100))
     // As after a result that was corrected once its money had been asked out.
     const [wallet] = await maidan.database.query('wallets', player.userId)
-    await maidan.database.put('wallets', { ...wallet, balancePaise: -26_640_00 })
+    await maidan.database.change('wallets', wallet, { balancePaise: -26_640_00 })
     expect(await shownOf(named)).toMatchObject({ balance: -26_640 })
     expect(await approve(url, first, named)).toMatchObject(
       refusedAs('balanceBelowZero', { details: { balance: -26_640 } }),

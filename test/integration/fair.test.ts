@@ -51,7 +51,7 @@ async function seatOf({ userId }: TestPlayer, game: GameName): Promise<SeatItem>
 async function passRound(player: TestPlayer, game: GameName): Promise<void> {
   const seat = await seatOf(player, game)
   const round = { ...seat.round, openedAtMs: seat.round.openedAtMs - 3_600_000 }
-  await maidan.database.put('seats', { ...seat, round })
+  await maidan.database.change('seats', seat, { round })
 }
 
 describe.each(Object.keys(open) as (keyof typeof open)[])('a round of %s', (game) => {

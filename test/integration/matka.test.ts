@@ -297,7 +297,7 @@ describe('a bid', () => {
     expect(first).toMatchObject({ reply: { bid: { resultAtMs: openAtMs } } })
     await putMatkaMarket(site.database, { marketId, name: `New ${marketId}` })
     const [play] = await site.own('plays')
-    await site.database.put('plays', { ...play, dueAtMs: openAtMs + 60_000 })
+    await site.database.change('plays', play, { dueAtMs: openAtMs + 60_000 })
     expect(await send(sent, name)).toEqual(first)
     expect(await send(sent, key())).toMatchObject({ refusal: { error: 'roundNotFound', field: 'gameName' } })
     expect(await bidsOf(site.url, site.player)).toMatchObject([{ resultAtMs: openAtMs }])
@@ -417,9 +417,9 @@ it('pays a bid that was put off, once its result is declared, as soon as its pla
   await send(bidOn(site.player, draw, { number: '5' }))
   const pastMs = Date.now() - 60_000
   const [round] = await site.database.query('rounds', `matka#${draw.marketId}`)
-  await site.database.put('rounds', { ...round, drawsAtMs: [pastMs, pastMs + 1] })
+  await site.database.change('rounds', round, { drawsAtMs: [pastMs, pastMs + 1] })
   const [play] = await site.own('plays')
-  await site.database.put('plays', { ...play, bet: { ...(play?.bet as object), resultAtMs: pastMs } })
+  await site.database.change('plays', play, { bet: { ...(play?.bet as object), resultAtMs: pastMs } })
   expect(await bidsOf(site.url, site.player)).toMatchObject([{ status: 'Open', resultAtMs: pastMs }])
   const open = { panna: '555', declaredAtMs: pastMs - 1 }
   await site.database.put('platform', { pk: 'matkaResult', sk: draw.roundId, open })

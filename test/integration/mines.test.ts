@@ -155,7 +155,7 @@ describe('a bet', () => {
     const [lost = {}] = await site.own('plays')
     const placedAtMs = Number(lost.placedAtMs) - SHORT_NAME_MS
     const gamePlaced = `mines#${new Date(placedAtMs).toISOString()}#${lost.playKey}`
-    await site.database.put('plays', { ...lost, placedAtMs, gamePlaced })
+    await site.database.change('plays', lost, { placedAtMs, gamePlaced })
     await many()
     expect(await site.own('plays')).toHaveLength(2)
     await age(ageAtTile(2))
@@ -235,7 +235,7 @@ describe('a bet', () => {
   it('of an excluded player is refused', async () => {
     const round = await roundToBetOn(site.url, site.database, site.player)
     const [item] = await site.own('wallets')
-    await site.database.put('wallets', { ...item, standing: 'suspended' })
+    await site.database.change('wallets', item, { standing: 'suspended' })
     expect(await bet(round)).toMatchObject(refusedAs('playerSuspended'))
   })
 })
@@ -444,7 +444,7 @@ it('pays by the fair table where a deployment chose that, and a bet keeps the ta
         ({ roundId }) => roundId === round.roundId,
       )
       expect(play?.bet).toEqual({ table: 'fair', autoCashOutStep: 2 })
-      await tables.put('plays', { ...play, bet: { table, autoCashOutStep: 2 } })
+      await tables.change('plays', play, { bet: { table, autoCashOutStep: 2 } })
       await ageMinesRound(tables, bettor, ageAtTile(2))
       return minesRoundOf(own.url, bettor)
     }

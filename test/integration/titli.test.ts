@@ -329,7 +329,7 @@ it('takes no bet while the game is off, opens no round, and finishes the bets th
 it('refuses a player who is excluded', async () => {
   const round = await openRound()
   const [item] = await site.own('wallets')
-  await site.database.put('wallets', { ...item, standing: 'suspended' })
+  await site.database.change('wallets', item, { standing: 'suspended' })
   expect(await send(titliBet(site.player, round, ['cow']))).toMatchObject({
     refusal: { error: 'playerSuspended' },
   })

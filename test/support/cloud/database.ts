@@ -5,8 +5,9 @@ import {
   PutCommand,
   paginateQuery,
   paginateScan,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { type TableName, tables, tableVariable } from '../../../functions/tables.ts'
+import { type TableName, type TableRow, tables, tableVariable } from '../../../functions/tables.ts'
 import { localTableName, REGION } from '../../../local/environment.ts'
 import type { Maidan } from './cloud.ts'
 
@@ -17,6 +18,15 @@ export interface Database {
   /** Every item of one partition of a table, in its order. */
   query(table: TableName, partition: string): Promise<Record<string, unknown>[]>
   put(table: TableName, item: object): Promise<void>
+  /**
+   * Changes some attributes of a stored item, and nothing else: the functions may have changed others since it was read.
+   * @param item with its key
+   */
+  change(
+    table: TableName,
+    item: object | undefined,
+    changes: Readonly<Record<string, unknown>>,
+  ): Promise<void>
   /** Deletes an item by its key. */
   remove(table: TableName, key: Readonly<Record<string, unknown>>): Promise<void>
   close(): void
@@ -56,6 +66,21 @@ export function openDatabase({ env }: Pick<Maidan, 'env'>): Database {
     },
     async put(table, item) {
       await client.send(new PutCommand({ TableName: nameOf(table), Item: item }))
+    },
+    async change(table, item = {}, changes) {
+      const { partition, sort } = tables[table] as TableRow
+      const names = [partition, ...(sort ? [sort] : [])].map(({ name }) => name)
+      const Key = Object.fromEntries(names.map((name) => [name, (item as Record<string, unknown>)[name]]))
+      const changed = Object.entries(changes)
+      await client.send(
+        new UpdateCommand({
+          TableName: nameOf(table),
+          Key,
+          UpdateExpression: `SET ${changed.map((_, at) => `#${at} = :${at}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(changed.map(([name], at) => [`#${at}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(changed.map(([, value], at) => [`:${at}`, value])),
+        }),
+      )
     },
     async remove(table, key) {
       await client.send(new DeleteCommand({ TableName: nameOf(table), Key: key }))

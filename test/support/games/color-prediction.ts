@@ -55,12 +55,12 @@ export async function numberOf(database: Database, roundId: string): Promise<num
 /** Moves a round and its open bets two minutes into the past, so that its number is drawn. */
 export async function drawNow(database: Database, roundId: string): Promise<void> {
   const round = await storedRound(database, roundId)
-  await database.put('rounds', { ...round, openedAtMs: Number(round.openedAtMs) - PAST_MS })
+  await database.change('rounds', round, { openedAtMs: Number(round.openedAtMs) - PAST_MS })
   for (const play of await database.scan('plays')) {
     if (play.game !== 'color-prediction' || play.roundId !== roundId || play.status !== 'Open') continue
     const bet = play.bet as { drawnAtMs: number }
     const aged = { ...bet, drawnAtMs: bet.drawnAtMs - PAST_MS }
-    await database.put('plays', { ...play, bet: aged, dueAtMs: Number(play.dueAtMs) - PAST_MS })
+    await database.change('plays', play, { bet: aged, dueAtMs: Number(play.dueAtMs) - PAST_MS })
   }
 }
 

@@ -63,12 +63,12 @@ export async function stageDraw(database: Database, choices: DrawChoices = {}): 
 export async function ageDraw(database: Database, draw: StagedDraw, byMs: number): Promise<StagedDraw> {
   const [round] = await database.query('rounds', `matka#${draw.marketId}`)
   const [openAtMs, closeAtMs] = [draw.openAtMs - byMs, draw.closeAtMs - byMs]
-  await database.put('rounds', { ...round, drawsAtMs: [openAtMs, closeAtMs] })
+  await database.change('rounds', round, { drawsAtMs: [openAtMs, closeAtMs] })
   const plays = await database.scan('plays')
   for (const play of plays.filter(({ roundId, status }) => roundId === draw.roundId && status === 'Open')) {
     const bet = play.bet as { resultAtMs: number }
     const aged = { ...bet, resultAtMs: bet.resultAtMs - byMs }
-    await database.put('plays', { ...play, bet: aged, dueAtMs: Number(play.dueAtMs) - byMs })
+    await database.change('plays', play, { bet: aged, dueAtMs: Number(play.dueAtMs) - byMs })
   }
   return { ...draw, openAtMs, closeAtMs }
 }

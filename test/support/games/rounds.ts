@@ -64,7 +64,7 @@ export async function ageOwnRound(
   const play = (await database.query('plays', playerId)).find(({ roundId }) => roundId === round.roundId)
   if (play?.status === 'Open') {
     const dueAtMs = Number(play.dueAtMs) + openedAtMs - round.openedAtMs
-    await database.put('plays', { ...play, dueAtMs, round: { ...(play.round as object), openedAtMs } })
+    await database.change('plays', play, { dueAtMs, round: { ...(play.round as object), openedAtMs } })
   }
-  await database.put('seats', { ...seat, round: { ...round, openedAtMs } })
+  await database.change('seats', seat, { round: { ...round, openedAtMs } })
 }

@@ -50,9 +50,9 @@ export async function ageTitliRound(database: Database, { userId }: TestPlayer, 
   for (const play of plays.filter(({ roundId, status }) => roundId === before.roundId && status === 'Open')) {
     const [placedAtMs, dueAtMs] = [Number(play.placedAtMs) - byMs, Number(play.dueAtMs) - byMs]
     const round = { ...(play.round as object), openedAtMs }
-    await database.put('plays', { ...play, placedAtMs, dueAtMs, round })
+    await database.change('plays', play, { placedAtMs, dueAtMs, round })
   }
-  await database.put('seats', { ...seat, round: { ...before, openedAtMs } })
+  await database.change('seats', seat, { round: { ...before, openedAtMs } })
 }
 
 /** Moves the player's newest bet into the past, and with it the times of the picture and of the next round. */
@@ -67,5 +67,5 @@ export async function ageTitliBet(
   })
   const earlier = (atMs: unknown) => Number(atMs) - byMs
   const times = { placedAtMs: earlier(play.placedAtMs), dueAtMs: earlier(play.dueAtMs) }
-  await database.put('plays', { ...play, ...times })
+  await database.change('plays', play, { ...times })
 }
