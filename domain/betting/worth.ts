@@ -10,8 +10,9 @@ import { RATE_ONE } from './rates.ts'
  * With profits P and decimal prices d, laying P−u worth of every selection above a level u, and backing u−P
  * worth of every one below, at stakes (P−u)/d, leaves u + Σ (P−u)/d on all of them. That is linear in u
  * between the profits held, so its best value is at one of them. Rounded down, so that closing never pays
- * more than the counter-bets would. The counter-bets move the prices that they take, each by half of its own
- * effect on average.
+ * more than the counter-bets would. The counter-bets move the prices that they take, by half of their effect on average. Each
+ * is charged that of all of them: one moves the prices of the others too, up to as far as its own where no further runner has
+ * a price.
  * @param liquidity the paise that move the log-odds by 1
  */
 export function closedProfit(
@@ -22,9 +23,10 @@ export function closedProfit(
   const held = runners.map((runner) => ({ runner, profitPaise: profitIf(book, runner.selectionId) }))
   const levels = held.map(({ profitPaise }) => {
     let total: number = profitPaise
-    for (const other of held) {
-      const excess = paise(other.profitPaise - profitPaise)
-      const worth = counterStake(other.runner, excess, liquidity)
+    const excesses = held.map((other) => paise(other.profitPaise - profitPaise))
+    const shift = excesses.reduce((sum: number, excess) => sum + Math.abs(excess), 0) / liquidity / 2
+    for (const [at, { runner }] of held.entries()) {
+      const worth = counterStake(runner, excesses[at] ?? ZERO, shift)
       if (worth === undefined) return undefined
       total += worth
     }
@@ -35,13 +37,16 @@ export function closedProfit(
   return best < worstPaise(book) ? undefined : paise(best)
 }
 
-/** The stake that is worth `excess` at the runner's price: a lay above zero, a back below. */
-function counterStake(runner: RunnerQuote, excess: Paise, liquidity: number): Paise | undefined {
+/**
+ * The stake that is worth `excess` at the runner's price: a lay above zero, a back below.
+ * @param shift how far the price moves against it, in log-odds
+ */
+function counterStake(runner: RunnerQuote, excess: Paise, shift: number): Paise | undefined {
   if (excess === 0) return ZERO
   const price = runner.status === 'ACTIVE' ? runner[excess > 0 ? 'khaai' : 'lgaai'] : null
   if (price === null) return undefined
   // The log-odds of decimal odds d are −log(d − 1), and the rate is d − 1: a lay gets worse with a higher
   // rate, a back with a lower one.
-  const moved = Math.round(price * Math.exp(excess / liquidity / 2))
+  const moved = Math.round(price * Math.exp(Math.sign(excess) * shift))
   return multiply(excess, RATE_ONE, RATE_ONE + moved, 'down')
 }

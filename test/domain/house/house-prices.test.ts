@@ -1,36 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flatBook, type SelectionBook, withBet } from '../../../domain/betting/book.ts'
-import { liquidityPaise } from '../../../domain/betting/liquidity.ts'
 import type { Lean } from '../../../domain/betting/quote.ts'
 import { RATE_ONE, type Rate } from '../../../domain/betting/rates.ts'
-import { selectionOutcome } from '../../../domain/betting/taken.ts'
-import { closedProfit } from '../../../domain/betting/worth.ts'
 import type { LineMarket, SelectionMarket } from '../../../domain/feed/port.ts'
 import { housePrices } from '../../../domain/house/house-prices.ts'
 import { houseTerms } from '../../../domain/house/house-terms.ts'
 import { paise } from '../../../domain/money.ts'
-import { bookmakerPrices } from '../../../domain/prices/bookmaker.ts'
 import { runnerPrices } from '../../../domain/prices/match-odds.ts'
-
-const LIMIT = 500_000_00
-const stakes = { stakeMinPaise: paise(100_00), stakeMaxPaise: paise(25_000_00) }
-
-function market(kind: SelectionMarket['kind'], chances: readonly number[]): SelectionMarket {
-  const prices = kind === 'matchOdds' ? runnerPrices : bookmakerPrices
-  const runners = chances.map((chance, at) => {
-    return { selectionId: at + 1, name: `Team ${at + 1}`, status: 'ACTIVE' as const, ...prices(chance) }
-  })
-  return {
-    marketId: 'm1.mo',
-    kind,
-    name: 'Match Odds',
-    status: 'OPEN',
-    betDelaySeconds: 0,
-    ...stakes,
-    runners,
-  }
-}
+import { Alone, chances, LIMIT, market, type Step, stakes, step } from './alone.ts'
 
 /** A market, as the house offers it while so much is owed by outcome. */
 function offered(feed: SelectionMarket, owedPaise: Record<string, number> = {}, limitPaise = LIMIT) {
@@ -128,25 +105,36 @@ describe('a line', () => {
   })
 })
 
-/** What a player does in a market whose feed stands still: takes a part of a price, cashes out, or lets time pass. */
-const step = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      runner: fc.nat(2),
-      isBack: fc.boolean(),
-      part: fc.double({ min: 0.1, max: 1, noNaN: true }),
-      times: fc.integer({ min: 1, max: 30 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant('cash out' as const) },
-  { weight: 2, arbitrary: fc.integer({ min: 1, max: 120 }).map((seconds) => ({ seconds })) },
-)
-const chances = fc
-  .array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 3 })
-  .map((weights) => weights.map((weight) => weight / weights.reduce((sum, each) => sum + each, 0)))
-
 describe('a player who moves the prices by bets, and then bets against them', () => {
+  const back = (runner: number, times: number): Step => ({ runner, isBack: true, part: 1, times })
+  const lay = (runner: number, times: number): Step => ({ runner, isBack: false, part: 1, times })
+
+  it.each<[string, readonly number[], readonly Step[]]>([
+    [
+      'that is noticed long after it',
+      [0.31, 0.69],
+      [
+        back(1, 10),
+        { seconds: 53 },
+        lay(0, 15),
+        back(1, 5),
+        lay(0, 32),
+        'cash out',
+        { seconds: 895 },
+        back(1, 34),
+      ],
+    ],
+    [
+      'of two teams beside one that has no price',
+      [0.296, 0.1583, 0.5457],
+      [back(2, 21), lay(0, 32), 'cash out', { seconds: 2 }, back(2, 8)],
+    ],
+  ])('wins nothing by a cash-out %s', (_, fair, steps) => {
+    const player = new Alone(market('bookmaker', fair))
+    for (const each of steps) player.plays(each)
+    expect(player.expected(fair)).toBeLessThan(0)
+  })
+
   it.each(['matchOdds', 'bookmaker'] as const)(
     'wins nothing on average by the feed’s chances, in %s',
     (kind) => {
@@ -161,67 +149,3 @@ describe('a player who moves the prices by bets, and then bets against them', ()
     },
   )
 })
-
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
-
-/** A player alone in a market whose feed stands still. */
-class Alone {
-  readonly #feed: SelectionMarket
-  #book: SelectionBook
-  #paid = 0
-  #atMs = 0
-  #lean: Lean | undefined
-
-  constructor(feed: SelectionMarket) {
-    this.#feed = feed
-    this.#book = flatBook(feed.runners.map(({ selectionId }) => selectionId))
-  }
-
-  plays(step: Step): void {
-    const times = typeof step === 'object' && 'times' in step ? step.times : 1
-    for (let time = 0; time < times; time++) this.#once(step)
-  }
-
-  #once(step: Step): void {
-    this.#atMs += typeof step === 'object' && 'seconds' in step ? step.seconds * 1000 : 1000
-    const owedPaise = Object.fromEntries(
-      this.#book.profits.map(({ selectionId, profitPaise }) => [
-        selectionOutcome(selectionId),
-        profitPaise + this.#paid,
-      ]),
-    )
-    const owed = { inAllPaise: owedPaise, mostPaise: owedPaise }
-    const facts = { limitPaise: LIMIT, shards: 1, owed, lean: this.#lean }
-    const terms = houseTerms(this.#feed, facts, this.#atMs)
-    this.#lean = terms.lean
-    const now = housePrices(this.#feed, terms) as SelectionMarket
-    if (step === 'cash out') this.#cashOut(now)
-    else if ('runner' in step) this.#take(now, step)
-  }
-
-  #take({ runners }: SelectionMarket, { runner: at, isBack, part }: Extract<Step, { part: number }>): void {
-    const runner = runners[at % runners.length]
-    const [level] = (isBack ? runner?.back : runner?.lay) ?? []
-    if (!runner || !level?.sizePaise) return
-    const stakePaise = paise(Math.floor(level.sizePaise * part))
-    const side = isBack ? 'lgaai' : 'khaai'
-    const bet = { side, selectionId: runner.selectionId, stakePaise, rate: level.rate } as const
-    this.#book = withBet(this.#book, bet) as SelectionBook
-  }
-
-  #cashOut({ runners }: SelectionMarket): void {
-    const prices = runners.map(({ back, lay, ...runner }) => {
-      return { ...runner, lgaai: back[0]?.rate ?? null, khaai: lay[0]?.rate ?? null }
-    })
-    const worth = closedProfit(this.#book, prices, liquidityPaise(LIMIT))
-    if (worth === undefined) return
-    this.#paid += worth
-    this.#book = flatBook(runners.map(({ selectionId }) => selectionId))
-  }
-
-  /** In paise, where each runner wins by its chance. */
-  expected(chances: readonly number[]): number {
-    const open = this.#book.profits.map(({ profitPaise }, at) => profitPaise * (chances[at] ?? 0))
-    return open.reduce((sum, each) => sum + each, this.#paid)
-  }
-}
