@@ -139,6 +139,72 @@ describe('a row of another sport', () => {
   })
 })
 
+describe('a price of a row', () => {
+  const slipOf = ({ page }: Stage) => page.getByRole('region', { name: 'Bet slip' })
+  const link = ({ page }: Stage, name: string) => page.getByRole('link', { name, exact: true })
+  const picked = ({ page }: Stage, name: string) => page.getByRole('button', { name, pressed: true })
+
+  usualTest('opens the match with the slip filled, once', async () => {
+    const stage = await openHome({ matches: [live] })
+    await link(stage, 'khaai Australia 220.00').press('Enter')
+    await picked(stage, 'khaai Australia 220.00').waitFor()
+    await slipOf(stage).getByText('Odds 3.20 (220.00)').waitFor()
+    expect(new URL(stage.page.url()).search).toBe('?market=m1')
+    expect(stage.sent).toEqual([])
+
+    await stage.page.reload()
+    await slipOf(stage).getByText('Select a price to place a bet.').waitFor()
+  })
+
+  usualTest('that has moved when the match opens asks about the new one', async () => {
+    const stage = await openHome({ matches: [live] })
+    await link(stage, 'Lgaai India 45.00').waitFor()
+    const matchOdds = [sampleRunner(1, 'India', 0.4, 0.42), sampleRunner(2, 'Australia', 2.1, 2.2)]
+    stage.matches = [sampleMatch({ score, odds: sampleOdds({ version: 2, matchOdds }) })]
+    await link(stage, 'Lgaai India 45.00').click()
+    await slipOf(stage).getByText('Odds now 1.40 (40.00), were 1.45 (45.00)').waitFor()
+  })
+
+  deepTest('of another sport is picked among all markets of its match', async () => {
+    const stage = await openHome({}, '/sport/1')
+    await link(stage, 'Lay Draw 3.05').click()
+    await slipOf(stage).getByText('Odds 3.05 (205.00)').waitFor()
+  })
+
+  deepTest('that is suspended opens the match without a bet', async () => {
+    const suspended = sampleMatch({ odds: sampleOdds({ status: 'SUSPENDED' }) })
+    const stage = await openHome({ matches: [suspended] })
+    await link(stage, 'Lgaai India 45.00').click()
+    await stage.page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
+    await slipOf(stage).getByText('Select a price to place a bet.').waitFor()
+  })
+
+  deepTest('is never bet on by one-click betting, which needs a press in the match', async () => {
+    const stage = await openHome({ matches: [live] })
+    const oneClick = JSON.stringify({ isOn: true, stakeText: '100', isUnderstood: true })
+    await stage.page.addInitScript((value) => localStorage.setItem('oneClick', value), oneClick)
+    await stage.page.reload()
+    await link(stage, 'Lgaai India 45.00').click()
+    await slipOf(stage).getByRole('button', { name: 'Submit' }).waitFor()
+    expect(stage.sent).toEqual([])
+  })
+
+  deepTest('leads through the log-in to the filled slip', async () => {
+    const stage = await openHome({ matches: [live] })
+    await link(stage, 'Lgaai India 45.00').waitFor()
+    await stage.page.evaluate(
+      "sessionStorage.setItem('was', localStorage.getItem('user')); localStorage.removeItem('user')",
+    )
+    await link(stage, 'Lgaai India 45.00').click()
+    await stage.page.getByRole('button', { name: 'Sign In' }).waitFor()
+    // As a log-in in another tab.
+    await stage.page.evaluate(
+      "localStorage.setItem('user', sessionStorage.getItem('was')); dispatchEvent(new StorageEvent('storage'))",
+    )
+    await picked(stage, 'Lgaai India 45.00').waitFor()
+  })
+})
+
 describe('favourites', () => {
   const later = sampleMatch({
     odds: sampleOdds({ marketId: 'm9', matchId: 'match9' }),

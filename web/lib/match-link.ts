@@ -1,4 +1,5 @@
 import { CRICKET } from '../../domain/contract/matches.ts'
+import type { Pick } from './pick.ts'
 import type { MatchFacts } from './realtime/live.ts'
 
 /** The two paths of the cricket betting screen, for the two lists that link to it. */
@@ -15,8 +16,14 @@ export function bettingScreen({ marketId, scoreIframe, name }: MatchFacts, pathn
   }
 }
 
-/** The props of a link to a match: cricket's betting screen, or all markets of another sport's match. */
-export function matchLink(match: MatchFacts) {
-  if (match.sportId === CRICKET) return bettingScreen(match, '/match/currmtc')
-  return { to: `/match/${encodeURIComponent(match.matchId)}` }
+/**
+ * The props of a link to a match: cricket's betting screen, or all markets of another sport's match.
+ * @param pick a price that the match's slip opens with. It is in the link's state, not in its address: nobody else can
+ *   write it, and the log-in keeps it
+ */
+export function matchLink(match: MatchFacts, pick?: Pick) {
+  const picked = pick && { pick }
+  if (match.sportId !== CRICKET) return { to: `/match/${encodeURIComponent(match.matchId)}`, state: picked }
+  const { to, state } = bettingScreen(match, '/match/currmtc')
+  return { to, state: { ...state, ...picked } }
 }

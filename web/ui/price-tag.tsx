@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Link, type LinkProps } from 'react-router'
 import { useIsStale } from '../lib/realtime/hooks.ts'
 import { PriceFlash, usePriceMove } from './price-move.tsx'
 
@@ -10,26 +11,33 @@ type PriceTagProps = {
   text: string
   /** The meaning of the figure, for screen readers. */
   label: string
+  /** Where a press leads. */
+  link: Pick<LinkProps, 'to' | 'state'>
 }
 
-/** A read-only price. It flashes green or red when it moves, and is grey while stale. */
-export function PriceTag({ side, price, text, label }: PriceTagProps) {
+const tones = {
+  lgaai: 'bg-lgaai text-lgaai-ink hover:bg-lgaai-hover',
+  khaai: 'bg-khaai text-khaai-ink hover:bg-khaai-hover',
+}
+
+/** A price that leads to its match. It flashes green or red when it moves, and is grey while stale. */
+export function PriceTag({ side, price, text, label, link }: PriceTagProps) {
   const move = usePriceMove(price)
   const isGrey = useIsStale() || price === null
-  const tone = side === 'lgaai' ? 'bg-lgaai text-lgaai-ink' : 'bg-khaai text-khaai-ink'
   return (
-    <span
+    <Link
+      {...link}
       data-side={side}
       data-move={move.direction}
       className={clsx(
-        'relative grid h-8 min-w-0 place-content-center rounded-lg font-bold tabular-nums',
+        'pointer-events-auto relative grid h-10 min-w-0 place-content-center rounded-lg font-bold tabular-nums transition-colors md:h-8',
         text.length > 6 ? 'text-xs' : 'text-sm',
-        isGrey ? 'bg-raised text-ink-faint' : tone,
+        isGrey ? 'bg-raised text-ink-faint' : tones[side],
       )}
     >
       {!isGrey && <PriceFlash move={move} />}
       <span className="sr-only">{label} </span>
       <span className="relative">{text}</span>
-    </span>
+    </Link>
   )
 }

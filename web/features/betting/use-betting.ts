@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { useMatch } from '../../lib/realtime/hooks.ts'
 import type { MarketsProps } from './markets/market-props.ts'
+import { useLinkedPick } from './slip/use-linked-pick.ts'
 import { useSlip } from './slip/use-slip.ts'
 import { useHoldings } from './use-holdings.ts'
 import { useStable } from './use-stable.ts'
@@ -19,8 +20,9 @@ export function useBetting(matchId: string, userId: string, linkedName?: string)
   const t = useText()
   const name = useMatch(matchId, (match) => match.name) ?? linkedName ?? t('bet.match')
   const holdings = useHoldings(userId, matchId)
-  const { control, pick } = useSlip(matchId, { userId, matchName: name, holdings })
+  const { control, pick, fill } = useSlip(matchId, { userId, matchName: name, holdings })
   const onPick = useStable(pick)
+  useLinkedPick(fill)
   const tables = useRef<HTMLDivElement>(null)
   const picked = control?.slip
   const slip = useUncovered(tables, picked && `${picked.marketId} ${picked.label} ${picked.side}`)

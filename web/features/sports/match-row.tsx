@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { SPORTS } from '../../../domain/contract/matches.ts'
 import { matchLink } from '../../lib/match-link.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { notationOf } from '../../lib/prices.ts'
 import { useMatch } from '../../lib/realtime/hooks.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { Badge, LiveBadge } from '../../ui/badge.tsx'
@@ -20,7 +19,7 @@ type MatchRowProps = {
   hasSport: boolean
 }
 
-/** One match of the list; a press anywhere on it opens the match. */
+/** One match of the list; a press anywhere on it opens the match, and one on a price its slip as well. */
 export const MatchRow = memo(function MatchRow({ matchId, hasSport }: MatchRowProps) {
   const match = useMatch(matchId, (known) => known)
   const name = useMatchName(match ?? { name: '' })
@@ -41,7 +40,7 @@ export const MatchRow = memo(function MatchRow({ matchId, hasSport }: MatchRowPr
           <DateTime at={match.event_date} />
         </p>
       </div>
-      <RowPrices marketId={match.marketId} notation={notationOf(match.sportId)} />
+      <RowPrices match={match} />
     </li>
   )
 })
@@ -65,7 +64,7 @@ function PhaseBadge({ phase }: { phase: MatchFacts['phase'] }) {
   return null
 }
 
-/** A link to a match whose hit area is the whole row: one target for a thumb, one stop for the keyboard. */
+/** A link to a match whose hit area is the whole row: one target for a thumb. */
 function MatchLink({ match, name }: { match: MatchFacts; name: string }) {
   return (
     <Link

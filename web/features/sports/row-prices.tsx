@@ -1,16 +1,22 @@
 import { clsx } from 'clsx'
+import { matchLink } from '../../lib/match-link.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useNotation } from '../../lib/odds-display.ts'
-import { formatPrice, type Notation, offeredRate, type PricedRow } from '../../lib/prices.ts'
-import { useOdds, useRunner, useSelectionIds } from '../../lib/realtime/hooks.ts'
+import { formatPrice, notationOf, offeredRate, type PricedRow } from '../../lib/prices.ts'
+import { useIsStale, useOdds, useRunner, useSelectionIds } from '../../lib/realtime/hooks.ts'
+import type { MatchFacts } from '../../lib/realtime/live.ts'
 import { sideKeys } from '../../lib/side-keys.ts'
 import { PriceTag } from '../../ui/price-tag.tsx'
 
-type RowPricesProps = { marketId: string; notation: Notation }
+type RowPricesProps = { match: MatchFacts }
 
-/** Each runner's best prices side by side: two teams, or home, draw and away. */
-export function RowPrices({ marketId, notation }: RowPricesProps) {
+/**
+ * Each runner's best prices side by side: two teams, or home, draw and away. A press on one opens the match with the bet slip
+ * filled; what is not a price leaves the press to the row.
+ */
+export function RowPrices({ match }: RowPricesProps) {
   const t = useText()
+  const { marketId } = match
   const status = useOdds(marketId, (odds) => odds.status)
   const selectionIds = useSelectionIds(marketId)
   if (selectionIds.length === 0) {
@@ -22,7 +28,7 @@ export function RowPrices({ marketId, notation }: RowPricesProps) {
       data-status={status}
     >
       {drawBetween(selectionIds).map((id) => (
-        <RunnerPrices key={id} marketId={marketId} selectionId={id} notation={notation} />
+        <RunnerPrices key={id} match={match} selectionId={id} isOpen={status === 'OPEN'} />
       ))}
       {status !== 'OPEN' && <Cover isClosed={status === 'CLOSED'} />}
     </div>
@@ -41,7 +47,7 @@ function Cover({ isClosed }: { isClosed: boolean }) {
   return (
     <p
       className={clsx(
-        'absolute inset-x-0 bottom-0 grid h-8 place-content-center rounded-lg bg-raised font-bold text-xs uppercase tracking-wider',
+        'absolute inset-x-0 bottom-0 grid h-10 place-content-center rounded-lg bg-raised font-bold text-xs uppercase tracking-wider md:h-8',
         isClosed ? 'text-ink-muted' : 'text-loss',
       )}
     >
@@ -50,26 +56,42 @@ function Cover({ isClosed }: { isClosed: boolean }) {
   )
 }
 
-type RunnerPricesProps = RowPricesProps & { selectionId: number }
+type RunnerPricesProps = RowPricesProps & { selectionId: number; isOpen: boolean }
 
-function RunnerPrices({ marketId, selectionId, notation }: RunnerPricesProps) {
-  const row = useRunner(marketId, selectionId)
+function RunnerPrices({ match, selectionId, isOpen }: RunnerPricesProps) {
+  const row = useRunner(match.marketId, selectionId)
   if (row === undefined) return null
   return (
     <div className="grid min-w-0 grid-cols-2 gap-1">
       <span aria-hidden className="col-span-2 truncate text-center text-2xs text-ink-muted">
         {row.team_name}
       </span>
-      <Price row={row} side="lgaai" notation={notation} />
-      <Price row={row} side="khaai" notation={notation} />
+      <Price match={match} row={row} side="lgaai" isOpen={isOpen} />
+      <Price match={match} row={row} side="khaai" isOpen={isOpen} />
     </div>
   )
 }
 
-function Price({ row, side, notation }: { row: PricedRow; side: 'lgaai' | 'khaai'; notation: Notation }) {
+type PriceProps = RowPricesProps & { row: PricedRow; side: 'lgaai' | 'khaai'; isOpen: boolean }
+
+/** A link at all times, so that a suspension doesn't take the keyboard's focus; it carries the price only while it is on offer. */
+function Price({ match, row, side, isOpen }: PriceProps) {
   const t = useText()
+  const notation = notationOf(match.sportId)
   const rate = offeredRate(row, side)
-  const label = t('bet.on', { side: t(sideKeys[notation][side]), team: row.team_name })
-  const text = formatPrice(rate, useNotation(notation))
-  return <PriceTag side={side} price={rate} text={text} label={label} />
+  const isStale = useIsStale()
+  const { selectionId, team_name: label } = row
+  const pick =
+    isOpen && !isStale && rate !== null
+      ? ({ kind: 'selection', marketId: match.marketId, selectionId, label, side, agreedRate: rate } as const)
+      : undefined
+  return (
+    <PriceTag
+      side={side}
+      price={rate}
+      text={formatPrice(rate, useNotation(notation))}
+      label={t('bet.on', { side: t(sideKeys[notation][side]), team: label })}
+      link={matchLink(match, pick)}
+    />
+  )
 }

@@ -4,10 +4,10 @@ import { rate } from '../../../../domain/betting/rates.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatSize } from '../../../lib/money.ts'
 import { useNotation } from '../../../lib/odds-display.ts'
+import type { Pick } from '../../../lib/pick.ts'
 import { formatPrice, levelsOf, offeredRate } from '../../../lib/prices.ts'
 import { useIsStale } from '../../../lib/realtime/hooks.ts'
 import { PriceCell } from '../../../ui/price-cell.tsx'
-import type { Pick } from '../slip/slip.ts'
 import { isShut, useRunnerPart } from './use-market.ts'
 
 type RunnerSide = { marketId: string; selectionId: number; side: Side }

@@ -2,9 +2,9 @@ import { memo } from 'react'
 import type { LineSide } from '../../../../domain/betting/bet-terms.ts'
 import { rateFromPer100 } from '../../../../domain/betting/rates.ts'
 import { useText } from '../../../lib/messages/text.ts'
+import type { Pick } from '../../../lib/pick.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { PriceCell } from '../../../ui/price-cell.tsx'
-import type { Pick } from '../slip/slip.ts'
 
 type LinePriceProps = {
   marketId: string

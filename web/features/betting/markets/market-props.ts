@@ -1,7 +1,8 @@
 import type { Book } from '../../../../domain/betting/book.ts'
 import type { Position } from '../../../../domain/betting/position.ts'
+import type { Pick } from '../../../lib/pick.ts'
 import type { Holdings } from '../holdings.ts'
-import type { Pick, Slip } from '../slip/slip.ts'
+import type { Slip } from '../slip/slip.ts'
 import type { SlipControl } from '../slip/use-slip.ts'
 
 /** The props of a market. Unchanged values keep their identity, so that a memoised market doesn't render. */

@@ -2,9 +2,9 @@ import { memo } from 'react'
 import type { Side } from '../../../../domain/betting/bet-terms.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { useNotation } from '../../../lib/odds-display.ts'
+import type { Pick } from '../../../lib/pick.ts'
 import { formatPrice, offeredRate } from '../../../lib/prices.ts'
 import { PriceCell } from '../../../ui/price-cell.tsx'
-import type { Pick } from '../slip/slip.ts'
 import { isShut, useRunnerPart } from './use-market.ts'
 
 type SelectionPriceProps = {

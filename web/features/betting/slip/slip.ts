@@ -1,43 +1,27 @@
-import type { LineSide, Side } from '../../../../domain/betting/bet-terms.ts'
 import { isBetterLine } from '../../../../domain/betting/offer.ts'
 import { isLineQuote, type Quote } from '../../../../domain/betting/quote.ts'
 import type { Rate } from '../../../../domain/betting/rates.ts'
 import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
+import type { LinePick, SelectionPick } from '../../../lib/pick.ts'
 
 export const stakeChips = [100, 200, 500, 1000, 2000, 5000, 10_000, 15_000, 20_000, 25_000] as const
 
 /** An untouched slip closes after this long. */
 export const slipResetSeconds = 7
 
-interface SlipBase {
-  readonly marketId: string
-  /** The team, or the name of the line. */
-  readonly label: string
-  /** The price that the player agreed to: the picked one, or one accepted since. */
-  readonly agreedRate: Rate
+interface Stake {
   /** The stake as typed, in rupees. */
   readonly stakeText: string
 }
 
 /** The slip of a bet on a selection. */
-export interface SelectionSlip extends SlipBase {
-  readonly kind: 'selection'
-  readonly selectionId: number
-  readonly side: Side
-}
+export type SelectionSlip = SelectionPick & Stake
 
-/** The slip of a bet on a line, at the runs that the player agreed to. */
-export interface LineSlip extends SlipBase {
-  readonly kind: 'line'
-  readonly side: LineSide
-  readonly runs: number
-}
+/** The slip of a bet on a line. */
+export type LineSlip = LinePick & Stake
 
-/** A bet that is not sent yet. */
+/** A bet that is not sent yet: a picked price with a stake. */
 export type Slip = SelectionSlip | LineSlip
-
-/** A picked price: a slip without a stake. */
-export type Pick = Omit<SelectionSlip, 'stakeText'> | Omit<LineSlip, 'stakeText'>
 
 /** A rate, and for a line the runs that it is offered at. */
 export interface Price {

@@ -6,6 +6,7 @@ import { setAcceptOdds, useAcceptOdds } from '../../../lib/accept-odds.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { oneClick } from '../../../lib/one-click.ts'
 import { useOnline } from '../../../lib/online.ts'
+import type { Pick } from '../../../lib/pick.ts'
 import type { PricedOdds } from '../../../lib/prices.ts'
 import { quoteOf } from '../../../lib/quote.ts'
 import { useIsStale, useOdds } from '../../../lib/realtime/hooks.ts'
@@ -16,7 +17,7 @@ import type { Holdings } from '../holdings.ts'
 import { type BetToSend, betRequest } from './bet-request.ts'
 import type { OnOffer } from './on-offer.ts'
 import type { Preview } from './preview.ts'
-import { type Pick, type Slip, type SlipPrice, withPrice } from './slip.ts'
+import { type Slip, type SlipPrice, withPrice } from './slip.ts'
 import { type Notice, problemNotice } from './slip-problem.ts'
 import { slipState } from './slip-state.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
@@ -52,13 +53,19 @@ interface Player {
   readonly holdings: Holdings | undefined
 }
 
+interface SlipOfMatch {
+  /** Null while no price is picked. */
+  readonly control: SlipControl | null
+  /** Fills the slip with a pressed price, or bets on it at once by one-click betting. */
+  readonly pick: (pick: Pick) => void
+  /** Fills the slip with a price of this match, and leaves the bet to a press there. */
+  readonly fill: (pick: Pick) => void
+}
+
 const whole = (odds: PricedOdds) => odds
 
-/** The bet slip of a match, for one price of any of its markets; `control` is null while none is picked. */
-export function useSlip(
-  matchId: string,
-  { userId, matchName, holdings }: Player,
-): { control: SlipControl | null; pick: (pick: Pick) => void } {
+/** The bet slip of a match, for one price of any of its markets. */
+export function useSlip(matchId: string, { userId, matchName, holdings }: Player): SlipOfMatch {
   const t = useText()
   const { live } = useLive()
   const [slip, setSlip] = useState<Slip | null>(null)
@@ -112,14 +119,17 @@ export function useSlip(
     if (outcome !== 'unknown') setSlip(null)
   }
 
-  const pick = (picked: Pick) => {
+  const fill = (picked: Pick) => {
     // First a bet that is being placed, or has an unknown outcome, must end.
-    if (placing.state !== 'idle') return
-    const { isOn, stakeText } = oneClick()
-    if (isOn) void placeAtOnce({ ...picked, stakeText })
-    else setSlip({ ...picked, stakeText: slip?.stakeText ?? '' })
+    if (placing.state !== 'idle' || live.odds.get(picked.marketId)?.matchId !== matchId) return
+    setSlip({ ...picked, stakeText: slip?.stakeText ?? '' })
   }
-  if (slip === null || odds === undefined) return { control: null, pick }
+  const pick = (picked: Pick) => {
+    const { isOn, stakeText } = oneClick()
+    if (!isOn) fill(picked)
+    else if (placing.state === 'idle') void placeAtOnce({ ...picked, stakeText })
+  }
+  if (slip === null || odds === undefined) return { control: null, pick, fill }
 
   const { price, onOffer, problem, held, preview } = slipState(slip, quoteOf(odds, matchName), before, accept)
   const control: SlipControl = {
@@ -143,7 +153,7 @@ export function useSlip(
     },
     reset,
   }
-  return { control, pick }
+  return { control, pick, fill }
 }
 
 /** While `isKept`, the value as it was before that; else the current value. */
