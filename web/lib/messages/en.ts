@@ -85,6 +85,7 @@ export const en = {
 
   'nav.main': 'Main',
   'nav.sections': 'Sections',
+  'nav.bar': 'Shortcuts',
   'nav.menu': 'Menu',
   'nav.menuFailed': 'The menu cannot be shown. Check your connection, then reload the page.',
   'nav.openMenu': 'Open menu',
@@ -389,4 +390,6 @@ export const en = {
   'bets.sessionCaption': 'My Bets, Session',
   'bets.empty': 'Your bets on this match will be listed here.',
   'bets.all': 'All my bets',
+
+  'openBets.count': '({count} open)',
 } as const

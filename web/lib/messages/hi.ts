@@ -79,6 +79,7 @@ export const hi: Catalogue = {
 
   'nav.main': 'मुख्य',
   'nav.sections': 'भाग',
+  'nav.bar': 'शॉर्टकट',
   'nav.menu': 'मेन्यू',
   'nav.menuFailed': 'मेन्यू नहीं दिखाया जा सका। कनेक्शन देखें, फिर पेज दोबारा लोड करें।',
   'nav.openMenu': 'मेन्यू खोलें',
@@ -381,4 +382,6 @@ export const hi: Catalogue = {
   'bets.sessionCaption': 'मेरी बेट, सेशन',
   'bets.empty': 'इस मैच पर आपकी बेट यहाँ दिखेंगी।',
   'bets.all': 'मेरी सभी बेट',
+
+  'openBets.count': '({count} खुली)',
 }
