@@ -4,7 +4,7 @@ import { expectSound } from '../support/browser/screen.ts'
 import { priceButton, slipOf } from '../support/browser/slip.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
-import { sampleMatch } from '../web/lib/realtime/samples.ts'
+import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 import { sampleBet } from '../web/lib/sample-bet.ts'
 
 const openStage = stagesForFile()
@@ -47,13 +47,13 @@ usualTest(
     for (const link of await links.all()) expect((await boxOf(link)).height).toBeGreaterThanOrEqual(48)
     expect((await boxOf(bar)).y + (await boxOf(bar)).height).toBe(812)
     await page.getByText('Live prices').waitFor()
-    expect(await bar.getByText(/open/).count()).toBe(0)
+    await bar.getByRole('button', { name: 'Open bets: 0' }).waitFor()
     const before = await boxOf(links.last())
     change(stage, [sampleBet(), sampleBet({ _id: 'bet2' })])
-    await bar.getByText('(2 open)').waitFor()
+    await bar.getByRole('button', { name: 'Open bets: 2' }).waitFor()
     expect(await boxOf(links.last())).toEqual(before)
     change(stage, [sampleBet({ status: 'Won' }), sampleBet({ _id: 'bet2' })])
-    await bar.getByText('(1 open)').waitFor()
+    await bar.getByRole('button', { name: 'Open bets: 1' }).waitFor()
     await expectSound(page)
 
     await bar.getByRole('link', { name: 'My Bets' }).click()
@@ -61,6 +61,40 @@ usualTest(
     expect(await bar.locator('[aria-current=page]').innerText()).toContain('My Bets')
     // The end of the page is above it.
     await expect.poll(() => page.evaluate(mainEnd)).toBeLessThanOrEqual((await boxOf(bar)).y)
+  },
+)
+
+usualTest(
+  'the open bets are a sheet over any page, by match, with the cash-out, and change in it',
+  async () => {
+    const stage = await open('/match/currmtc?market=m1.mo', {
+      matches: [sampleMatch({ odds: sampleOdds({ marketId: 'm1.mo', matchId: 'm1' }) })],
+    })
+    const { page } = stage
+    await page.getByText('Live prices').waitFor()
+    await priceButton(page, 'Lgaai', 'India').click()
+    await slipOf(page).getByLabel('Stake', { exact: true }).fill('250')
+    await slipOf(page).getByRole('button', { name: 'Submit' }).click()
+    await barOf(page).getByRole('button', { name: 'Open bets: 1' }).waitFor()
+    await page.goto(`${stage.url}/account/profile`)
+    await barOf(page).getByRole('button', { name: 'Open bets: 1' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Open bets' })
+    const match = sheet.getByRole('region', { name: 'India v Australia' })
+    expect(await match.getByRole('listitem').innerText()).toMatch(/India\s.*45.*₹250\.00.*₹112\.50/s)
+    await match.getByRole('button', { name: /^cash ?out/i }).waitFor()
+    await expectSound(page)
+    const [placed = sampleBet()] = stage.bets
+    change(stage, [{ ...placed, status: 'Lost' }])
+    await sheet.getByText('No open bets').waitFor()
+    await page.keyboard.press('Escape')
+    const opener = barOf(page).getByRole('button', { name: 'Open bets: 0' })
+    await expect.poll(() => opener.evaluate((button) => button.matches(':focus'))).toBe(true)
+
+    change(stage, [placed])
+    await barOf(page).getByRole('button', { name: 'Open bets: 1' }).click()
+    await match.getByRole('link').click()
+    await page.waitForURL(/\/match\/m1$/)
+    await sheet.waitFor({ state: 'detached' })
   },
 )
 

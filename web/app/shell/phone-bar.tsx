@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { belowDesktop, useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { useOpenBets } from '../../lib/open-bets.ts'
 import { inPlay } from '../../lib/sport-places.ts'
+import { OpenBetsButton } from './open-bets-button.tsx'
 
 /**
  * Makes room in a frame for the bar: it stands at the end of the page, so that nothing lies under it there, and other bars at the
@@ -30,8 +30,8 @@ export function PhoneBar() {
       </BarLink>
       <BarLink to="/history" icon={ReceiptText}>
         {t('bet.mine')}
-        <OpenCount />
       </BarLink>
+      <OpenBetsButton />
     </Bar>
   )
 }
@@ -75,29 +75,10 @@ function BarLink({ to, icon: Icon, children }: { to: string; icon: LucideIcon; c
     <NavLink
       to={to}
       end={to === '/'}
-      className="relative flex min-w-0 flex-1 basis-0 flex-col items-center justify-center gap-0.5 font-medium text-2xs text-ink-muted aria-[current=page]:text-brand-text"
+      className="flex min-w-0 flex-1 basis-0 flex-col items-center justify-center gap-0.5 font-medium text-2xs text-ink-muted aria-[current=page]:text-brand-text"
     >
       <Icon aria-hidden className="size-5" />
       <span className="max-w-full truncate px-0.5">{children}</span>
     </NavLink>
-  )
-}
-
-/** How many bets are open, on the icon above: it moves nothing when it changes. */
-function OpenCount() {
-  const t = useText()
-  const { data } = useOpenBets()
-  if (data === undefined || data.bets.length === 0) return null
-  const count = `${data.bets.length}${data.hasMore ? '+' : ''}`
-  return (
-    <>
-      <span
-        aria-hidden
-        className="absolute top-1 left-[calc(50%+0.375rem)] min-w-5 rounded-full bg-brand px-1 text-center font-bold text-brand-ink tabular-nums leading-4"
-      >
-        {count}
-      </span>
-      <span className="sr-only"> {t('openBets.count', { count })}</span>
-    </>
   )
 }

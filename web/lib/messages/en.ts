@@ -391,5 +391,11 @@ export const en = {
   'bets.empty': 'Your bets on this match will be listed here.',
   'bets.all': 'All my bets',
 
-  'openBets.count': '({count} open)',
+  'openBets.title': 'Open bets',
+  'openBets.count': 'Open bets: {count}',
+  'openBets.loading': 'Loading open bets…',
+  'openBets.none': 'No open bets',
+  'openBets.noneText': 'What you bet on matches is here until its market is settled.',
+  'openBets.more': 'Older bets may be open too. All your bets list them.',
+  'openBets.codeFailed': 'Open bets cannot be shown. Check your connection, then reload the page.',
 } as const

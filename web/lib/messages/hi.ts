@@ -383,5 +383,11 @@ export const hi: Catalogue = {
   'bets.empty': 'इस मैच पर आपकी बेट यहाँ दिखेंगी।',
   'bets.all': 'मेरी सभी बेट',
 
-  'openBets.count': '({count} खुली)',
+  'openBets.title': 'खुली बेट',
+  'openBets.count': 'खुली बेट: {count}',
+  'openBets.loading': 'खुली बेट लाई जा रही हैं…',
+  'openBets.none': 'कोई खुली बेट नहीं',
+  'openBets.noneText': 'मैचों पर आपकी बेट मार्केट के निपटने तक यहाँ दिखेंगी।',
+  'openBets.more': 'पुरानी बेट भी खुली हो सकती हैं। वे आपकी सभी बेट की सूची में हैं।',
+  'openBets.codeFailed': 'खुली बेट नहीं दिखाई जा सकीं। कनेक्शन देखें, फिर पेज दोबारा लोड करें।',
 }
