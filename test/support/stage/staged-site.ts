@@ -2,7 +2,7 @@ import type { Browser, Page, Route, WebSocketRoute } from 'playwright-core'
 import { buildSite, siteDirectory } from '../../../build/site.ts'
 import type { BetPlaced, BetRecord } from '../../../domain/contract/bets.ts'
 import type { MarketOdds } from '../../../domain/contract/markets.ts'
-import type { MatchSummary } from '../../../domain/contract/matches.ts'
+import { CRICKET, type MatchSummary } from '../../../domain/contract/matches.ts'
 import type { PositionView } from '../../../domain/contract/positions.ts'
 import { type RefusalName, refusals } from '../../../domain/contract/refusals.ts'
 import type { ClientMessage, ServerMessage } from '../../../domain/contract/socket.ts'
@@ -145,6 +145,7 @@ function replyTo(stage: Stage, path: string, query: URLSearchParams): object | u
   if (path.startsWith('/api/positions/')) return { success: true, positions }
   if (path === '/api/odds') return findOdds(stage, query.get('market_id'))
   if (path.startsWith('/api/cricket-market/')) return bets
+  if (path.startsWith('/api/bet-history/')) return historyOf(bets, query.get('status'))
   if (path.startsWith('/api/getwalletandexposure/')) return wallet
   if (path.startsWith('/api/name/')) {
     const { balance: walletBalance, exposureBalance } = wallet
@@ -153,6 +154,12 @@ function replyTo(stage: Stage, path: string, query: URLSearchParams): object | u
     return { ...ids, ...who, walletBalance, exposureBalance }
   }
   return undefined
+}
+
+/** The only page of the history: bets on cricket, of one status if one is wanted. */
+function historyOf(bets: readonly BetRecord[], wanted: string | null) {
+  const rows = bets.filter(({ status }) => wanted === null || status === wanted)
+  return { success: true, rows: rows.map((bet) => ({ of: 'bet', ...bet, sportId: CRICKET })), next: null }
 }
 
 /** The matches of a sport, or those in play. */

@@ -8,17 +8,18 @@ import { usePageFocus } from '../use-page-focus.ts'
 import { Ground } from './ground.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { DemoBanner, OfflineNotice, SkipLink } from './notices.tsx'
+import { phoneBarFrame, VisitorBar } from './phone-bar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /**
  * The frame of a visitor's pages: the form on one side, the ground beside it where there is room. A page to read is
- * `wide` and has no ground.
+ * `wide` and has no ground, but the bar of a phone.
  */
 export function PublicShell({ wide = false }: { wide?: boolean }) {
   const t = useText()
   const main = usePageFocus()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={clsx('flex min-h-dvh flex-col', wide && phoneBarFrame)}>
       <SkipLink />
       <DemoBanner />
       <div className={clsx('grid flex-1', !wide && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]')}>
@@ -55,6 +56,7 @@ export function PublicShell({ wide = false }: { wide?: boolean }) {
         </div>
         {!wide && <GroundBeside />}
       </div>
+      {wide && <VisitorBar />}
     </div>
   )
 }

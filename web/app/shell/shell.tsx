@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { PageBoundary } from '../page-boundary.tsx'
@@ -6,6 +7,7 @@ import { CashierHost } from './cashier-host.tsx'
 import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
 import { BreakNotice, DemoBanner, SkipLink, SuspendedNotice } from './notices.tsx'
+import { PhoneBar, phoneBarFrame } from './phone-bar.tsx'
 import { SessionReminder } from './session-reminder.tsx'
 
 export function Shell() {
@@ -19,7 +21,7 @@ export function Shell() {
 export function ShellFrame({ children }: { children: ReactNode }) {
   const main = usePageFocus()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={clsx('flex min-h-dvh flex-col', phoneBarFrame)}>
       <SkipLink />
       <DemoBanner />
       <Header />
@@ -33,6 +35,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
           <PageBoundary>{children}</PageBoundary>
         </main>
       </div>
+      <PhoneBar />
       <CashierHost />
       <SessionReminder />
     </div>

@@ -68,7 +68,7 @@ function Game({ userId, round, isUnanswered }: GameProps) {
   }
   const byPanel = betsByPanel(bets, round.roundId, betNames.use())
   return (
-    <div className="relative flex flex-wrap items-start gap-y-3 [--sky-bottom:calc(2.5rem+var(--sky))] [--sky:clamp(10rem,calc(100dvh-26.5rem),22rem)] lg:grid lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:gap-x-3 lg:[--sky:clamp(12rem,calc(100dvh-30rem),26rem)]">
+    <div className="relative flex flex-wrap items-start gap-y-3 [--sky-bottom:calc(2.5rem+var(--sky))] [--sky:clamp(10rem,calc(100dvh-26.5rem-var(--phone-bar,0px)),22rem)] lg:grid lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:gap-x-3 lg:[--sky:clamp(12rem,calc(100dvh-30rem),26rem)]">
       <div className="contents lg:relative lg:col-start-2 lg:row-start-1 lg:flex lg:flex-wrap lg:items-start lg:gap-y-3">
         <div className="order-1 grid w-full min-w-0 gap-3">
           <CrashChips />

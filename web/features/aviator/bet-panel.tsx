@@ -26,7 +26,7 @@ export function BetPanel(facts: PanelFacts) {
       <Settings {...set} place={facts.panel} panel={panel} />
       <div
         className={clsx(
-          '@container sticky bottom-0 z-20 order-5 w-1/2 border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float',
+          '@container sticky bottom-(--phone-bar,0px) z-20 order-5 w-1/2 border-line border-t bg-surface p-2 pb-[max(0.5rem,calc(env(safe-area-inset-bottom)-var(--phone-bar,0px)))] shadow-float',
           facts.panel === 0 ? 'rounded-tl-xl border-x' : 'rounded-tr-xl border-r',
         )}
       >

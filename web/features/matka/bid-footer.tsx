@@ -31,7 +31,7 @@ export function BidFooter(props: BidFooterProps) {
   const add = (more: number) =>
     last && onPoints(last.number, String(Math.min(POINTS_MAX, Number(last.points) + more)))
   return (
-    <footer className="sticky bottom-0 z-10 grid gap-3 rounded-t-2xl border border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:p-4">
+    <footer className="sticky bottom-(--phone-bar,0px) z-10 grid gap-3 rounded-t-2xl border border-line bg-surface p-3 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--phone-bar,0px)))] shadow-float sm:p-4">
       {slip.length > 1 && <SlipNumbers slip={slip} onRemove={(number) => onPoints(number, '')} />}
       {last && (
         <div className="grid grid-cols-6 gap-1.5">

@@ -85,6 +85,7 @@ export const en = {
 
   'nav.main': 'Main',
   'nav.sections': 'Sections',
+  'nav.bar': 'Shortcuts',
   'nav.menu': 'Menu',
   'nav.menuFailed': 'The menu cannot be shown. Check your connection, then reload the page.',
   'nav.openMenu': 'Open menu',
@@ -389,4 +390,12 @@ export const en = {
   'bets.sessionCaption': 'My Bets, Session',
   'bets.empty': 'Your bets on this match will be listed here.',
   'bets.all': 'All my bets',
+
+  'openBets.title': 'Open bets',
+  'openBets.count': 'Open bets: {count}',
+  'openBets.loading': 'Loading open bets…',
+  'openBets.none': 'No open bets',
+  'openBets.noneText': 'What you bet on matches is here until its market is settled.',
+  'openBets.more': 'Older bets may be open too. All your bets list them.',
+  'openBets.codeFailed': 'Open bets cannot be shown. Check your connection, then reload the page.',
 } as const

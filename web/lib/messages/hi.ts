@@ -79,6 +79,7 @@ export const hi: Catalogue = {
 
   'nav.main': 'मुख्य',
   'nav.sections': 'भाग',
+  'nav.bar': 'शॉर्टकट',
   'nav.menu': 'मेन्यू',
   'nav.menuFailed': 'मेन्यू नहीं दिखाया जा सका। कनेक्शन देखें, फिर पेज दोबारा लोड करें।',
   'nav.openMenu': 'मेन्यू खोलें',
@@ -381,4 +382,12 @@ export const hi: Catalogue = {
   'bets.sessionCaption': 'मेरी बेट, सेशन',
   'bets.empty': 'इस मैच पर आपकी बेट यहाँ दिखेंगी।',
   'bets.all': 'मेरी सभी बेट',
+
+  'openBets.title': 'खुली बेट',
+  'openBets.count': 'खुली बेट: {count}',
+  'openBets.loading': 'खुली बेट लाई जा रही हैं…',
+  'openBets.none': 'कोई खुली बेट नहीं',
+  'openBets.noneText': 'मैचों पर आपकी बेट मार्केट के निपटने तक यहाँ दिखेंगी।',
+  'openBets.more': 'पुरानी बेट भी खुली हो सकती हैं। वे आपकी सभी बेट की सूची में हैं।',
+  'openBets.codeFailed': 'खुली बेट नहीं दिखाई जा सकीं। कनेक्शन देखें, फिर पेज दोबारा लोड करें।',
 }

@@ -33,10 +33,11 @@ export function BetSlip({ control, ref }: BetSlipProps) {
       <section
         ref={ref}
         aria-label={t('slip.title')}
+        {...(slip?.kind === 'selection' && { 'data-over-phone-bar': true })}
         className={clsx(
           'overflow-hidden rounded-xl border border-line bg-surface',
           isDocked &&
-            'max-lg:-mx-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:rounded-b-none max-lg:border-x-0 max-lg:shadow-float',
+            'max-lg:-mx-3 max-lg:sticky max-lg:bottom-(--phone-bar,0px) max-lg:z-20 max-lg:rounded-b-none max-lg:border-x-0 max-lg:shadow-float',
         )}
       >
         <OneClickBar control={control} />

@@ -22,7 +22,7 @@ export function SlipForm({ control, stakeRef }: SlipFormProps) {
   return (
     <form
       onSubmit={onSubmit}
-      className="grid gap-2.5 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="grid gap-2.5 px-4 pt-3 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--phone-bar,0px)))]"
     >
       <StakeField control={control} stakeRef={stakeRef}>
         <Button onClick={reset} disabled={placing.state === 'placing'} className="h-11">

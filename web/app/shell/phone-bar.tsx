@@ -1,0 +1,84 @@
+import { CirclePlay, Dices, House, LogIn, type LucideIcon, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { belowDesktop, useMedia } from '../../lib/media.ts'
+import { useText } from '../../lib/messages/text.ts'
+import { inPlay } from '../../lib/sport-places.ts'
+import { OpenBetsButton } from './open-bets-button.tsx'
+
+/**
+ * Makes room in a frame for the bar: it stands at the end of the page, so that nothing lies under it there, and other bars at the
+ * bottom of the screen stand on it. What is marked `data-over-phone-bar` takes its place.
+ */
+export const phoneBarFrame =
+  'group/frame barred:[--phone-bar:calc(3.5rem+env(safe-area-inset-bottom))] has-data-over-phone-bar:[--phone-bar:0px]!'
+
+/** The bar of a player. Not rendered on a desktop, whose header has the same links. */
+export function PhoneBar() {
+  const t = useText()
+  if (!useMedia(belowDesktop)) return null
+  return (
+    <Bar>
+      <BarLink to="/" icon={House}>
+        {t('sport.Home')}
+      </BarLink>
+      <BarLink to={inPlay.path} icon={CirclePlay}>
+        {t('sport.In-Play')}
+      </BarLink>
+      <BarLink to="/casino" icon={Dices}>
+        {t('nav.casino')}
+      </BarLink>
+      <BarLink to="/history" icon={ReceiptText}>
+        {t('bet.mine')}
+      </BarLink>
+      <OpenBetsButton />
+    </Bar>
+  )
+}
+
+/** The bar of a visitor: what is in play is public, the other pages ask for the log-in first. */
+export function VisitorBar() {
+  const t = useText()
+  if (!useMedia(belowDesktop)) return null
+  return (
+    <Bar>
+      <BarLink to="/" icon={House}>
+        {t('sport.Home')}
+      </BarLink>
+      <BarLink to="/cricket2" icon={CirclePlay}>
+        {t('sport.In-Play')}
+      </BarLink>
+      <BarLink to="/casino" icon={Dices}>
+        {t('nav.casino')}
+      </BarLink>
+      <BarLink to="/login" icon={LogIn}>
+        {t('nav.login')}
+      </BarLink>
+    </Bar>
+  )
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  const t = useText()
+  return (
+    <nav
+      aria-label={t('nav.bar')}
+      className="bottom-0 z-20 flex h-[calc(3.5rem+env(safe-area-inset-bottom))] border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] barred:sticky group-has-data-over-phone-bar/frame:invisible"
+    >
+      {children}
+    </nav>
+  )
+}
+
+function BarLink({ to, icon: Icon, children }: { to: string; icon: LucideIcon; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className="flex min-w-0 flex-1 basis-0 flex-col items-center justify-center gap-0.5 font-medium text-2xs text-ink-muted aria-[current=page]:text-brand-text"
+    >
+      <Icon aria-hidden className="size-5" />
+      <span className="max-w-full truncate px-0.5">{children}</span>
+    </NavLink>
+  )
+}

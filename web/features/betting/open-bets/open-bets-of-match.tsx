@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { ListedBet } from '../../../../domain/contract/bet-history.ts'
+import { betPriceText, betSideText, quotedIn } from '../../../lib/bet-words.ts'
+import { marketNameText } from '../../../lib/market-name.ts'
+import { useMatchQuery } from '../../../lib/match.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { useOddsDisplay } from '../../../lib/odds-display.ts'
+import { useJoinedMatch } from '../../../lib/realtime/hooks.ts'
+import { Money } from '../../../ui/money.tsx'
+import { SideBadge } from '../../../ui/side-badge.tsx'
+import { usePositions } from '../api/get-positions.ts'
+import { CashOut } from '../cash-out/cash-out.tsx'
+import { positionOf } from '../holdings.ts'
+
+type OpenBetsOfMatchProps = {
+  matchId: string
+  userId: string
+  bets: readonly ListedBet[]
+  /** Called when a link leads away. */
+  onLeave: () => void
+}
+
+/** The open bets on one match: market by market, with the cash-out of those that have one. */
+export function OpenBetsOfMatch({ matchId, userId, bets, onLeave }: OpenBetsOfMatchProps) {
+  const headingId = useId()
+  const [first] = bets
+  const match = first?.match || matchId
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-2 rounded-xl border border-line p-3">
+      <h3 id={headingId} className="font-semibold text-sm">
+        {first?.sportId === null ? (
+          match
+        ) : (
+          <Link
+            to={`/match/${encodeURIComponent(matchId)}`}
+            onClick={onLeave}
+            className="flex min-h-10 items-center text-brand-text underline underline-offset-4"
+          >
+            {match}
+          </Link>
+        )}
+      </h3>
+      <ul className="grid grid-cols-1 gap-2">
+        {bets.map((bet) => (
+          <OpenBet key={bet._id} bet={bet} />
+        ))}
+      </ul>
+      {first?.sportId !== null && <CashOuts matchId={matchId} userId={userId} bets={bets} />}
+    </section>
+  )
+}
+
+function OpenBet({ bet }: { bet: ListedBet }) {
+  const t = useText()
+  const quoted = quotedIn(bet)
+  const price = betPriceText(bet, quoted, useOddsDisplay())
+  const market = marketNameText(bet.marketName)
+  return (
+    <li className="grid gap-1 rounded-lg bg-sunken px-3 py-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <SideBadge type={bet.type}>{betSideText(bet, quoted, t)}</SideBadge>
+        <span className="font-semibold">{bet.label}</span>
+        {market !== bet.label && <span className="text-ink-muted text-xs">{market}</span>}
+      </p>
+      <dl className="grid grid-cols-3 gap-2 text-xs">
+        <div>
+          <dt className="text-ink-muted">{t('bet.odds')}</dt>
+          <dd className="font-semibold tabular-nums">{price || '–'}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-muted">{t('bet.stake')}</dt>
+          <dd>
+            <Money rupees={bet.stake} className="font-semibold" />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-muted">{t('bet.profit')}</dt>
+          <dd>
+            <Money rupees={bet.profit} className="font-semibold text-gain" />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+/** The cash-outs of the match's markets on selections, at live prices. Lines have none. */
+function CashOuts({ matchId, userId, bets }: Omit<OpenBetsOfMatchProps, 'onLeave'>) {
+  useMatchQuery(matchId)
+  useJoinedMatch(matchId)
+  const { data: positions } = usePositions(userId, matchId)
+  const names = new Map(
+    bets
+      .filter(({ marketType }) => marketType !== 'overMarket')
+      .map(({ marketId, marketName }) => [marketId, marketName]),
+  )
+  return positions
+    ?.filter(({ marketId }) => names.has(marketId))
+    .map((view) => (
+      <div key={view.marketId} className="flex min-h-9 flex-wrap items-center justify-between gap-2">
+        <span className="text-ink-muted text-xs">{marketNameText(names.get(view.marketId) ?? '')}</span>
+        <CashOut marketId={view.marketId} userId={userId} position={positionOf(view, userId)} />
+      </div>
+    ))
+}

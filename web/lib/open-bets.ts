@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { getBetHistory, type ListedBet } from '../../domain/contract/bet-history.ts'
+import { betsKey } from './bets.ts'
+import { allRows } from './paged-source.ts'
+import { request } from './sending/api.ts'
+import { storedUserId, useStoredUser } from './stored-user.ts'
+
+/** How many of the server's pages are read: each goes through the newest 250 bets that the last one has left. */
+const PAGES_MAX = 4
+
+export interface OpenBets {
+  /** Newest first. */
+  readonly bets: readonly ListedBet[]
+  /** Whether there may be older ones. */
+  readonly hasMore: boolean
+}
+
+/** The player's open bets on matches, all markets together. The socket's event `bet` invalidates them. */
+export function useOpenBets(isWanted = true) {
+  const userId = storedUserId(useStoredUser())
+  return useQuery({
+    queryKey: [...betsKey(userId ?? ''), 'open'],
+    queryFn: ({ signal }) => fetchOpenBets(userId ?? '', signal),
+    enabled: isWanted && userId !== undefined,
+    staleTime: 30_000,
+  })
+}
+
+/** Reads the open bets, page by page. Throws as `request` does. */
+async function fetchOpenBets(userId: string, signal: AbortSignal): Promise<OpenBets> {
+  const params = { userId }
+  const fetchPage = (cursor: string | undefined) =>
+    request(getBetHistory, { params, query: { status: 'Open', cursor }, signal })
+  const bets: ListedBet[] = []
+  let pages = 0
+  for await (const rows of allRows({ key: [], fetchPage }, signal)) {
+    if (++pages > PAGES_MAX) return { bets, hasMore: true }
+    for (const row of rows) if (row.of === 'bet' && row.type !== 'cash out') bets.push(row)
+  }
+  return { bets, hasMore: false }
+}
