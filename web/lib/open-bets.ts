@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getBetHistory, type ListedBet } from '../../domain/contract/bet-history.ts'
+import { getBetHistory, type HistoryRow, type ListedBet } from '../../domain/contract/bet-history.ts'
 import { betsKey } from './bets.ts'
 import { allRows } from './paged-source.ts'
 import { request } from './sending/api.ts'
@@ -27,14 +27,19 @@ export function useOpenBets(isWanted = true) {
 }
 
 /** Reads the open bets, page by page. Throws as `request` does. */
-async function fetchOpenBets(userId: string, signal: AbortSignal): Promise<OpenBets> {
+function fetchOpenBets(userId: string, signal: AbortSignal): Promise<OpenBets> {
   const params = { userId }
   const fetchPage = (cursor: string | undefined) =>
     request(getBetHistory, { params, query: { status: 'Open', cursor }, signal })
+  return betsOn(allRows({ key: [], fetchPage }, signal))
+}
+
+/** The bets on the first of these pages of open bets and plays, without records of cash-outs. */
+export async function betsOn(pages: AsyncIterable<readonly HistoryRow[]>): Promise<OpenBets> {
   const bets: ListedBet[] = []
-  let pages = 0
-  for await (const rows of allRows({ key: [], fetchPage }, signal)) {
-    if (++pages > PAGES_MAX) return { bets, hasMore: true }
+  let read = 0
+  for await (const rows of pages) {
+    if (++read > PAGES_MAX) return { bets, hasMore: true }
     for (const row of rows) if (row.of === 'bet' && row.type !== 'cash out') bets.push(row)
   }
   return { bets, hasMore: false }
