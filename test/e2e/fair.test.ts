@@ -52,7 +52,7 @@ async function putSharedRound(series: string, drawsAtMs?: number[]): Promise<voi
     nextServerSeed: 'ab'.repeat(32),
     contributors,
   }
-  await site.database.change('rounds', round, { openedAtMs: dayAgoMs, ...(drawsAtMs && { drawsAtMs }) })
+  await site.database.put('rounds', { ...round, openedAtMs: dayAgoMs, ...(drawsAtMs && { drawsAtMs }) })
 }
 
 const verdict = (page: Page) => page.getByRole('article')
