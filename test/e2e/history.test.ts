@@ -273,6 +273,7 @@ describe('the file', () => {
 describe('what can go wrong', () => {
   deepTest('a list that cannot be fetched says so', async () => {
     const { page, url } = await openStage({ matches: [] })
+    await page.route('**/api/bet-history/**', (route) => route.fulfill({ status: 404 }))
     await page.goto(`${url}/history`)
     await page.getByRole('alert').getByText('Failed to fetch bets').waitFor()
   })
