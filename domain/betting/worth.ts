@@ -10,9 +10,8 @@ import { RATE_ONE } from './rates.ts'
  * With profits P and decimal prices d, laying P−u worth of every selection above a level u, and backing u−P
  * worth of every one below, at stakes (P−u)/d, leaves u + Σ (P−u)/d on all of them. That is linear in u
  * between the profits held, so its best value is at one of them. Rounded down, so that closing never pays
- * more than the counter-bets would. The counter-bets move the prices that they take, by half of their effect on average. Each
- * is charged that of all of them: one moves the prices of the others too, up to as far as its own where no further runner has
- * a price.
+ * more than the counter-bets would. A counter-bet moves every runner's price, its own the most, and on average half of that has
+ * happened when it is taken. So each is charged half of what all of them together move.
  * @param liquidity the paise that move the log-odds by 1
  */
 export function closedProfit(
@@ -39,7 +38,7 @@ export function closedProfit(
 
 /**
  * The stake that is worth `excess` at the runner's price: a lay above zero, a back below.
- * @param shift how far the price moves against it, in log-odds
+ * @param shift how far the price moves against the player, in log-odds
  */
 function counterStake(runner: RunnerQuote, excess: Paise, shift: number): Paise | undefined {
   if (excess === 0) return ZERO

@@ -3,8 +3,8 @@ import type { Lean } from '../betting/quote.ts'
 /** The time in which half of a price's move by bets fades. */
 const HALF_LIFE_MS = 60_000
 
-/** What is taken is looked at about this often, in milliseconds. */
-const LOOK_MS = 3000
+/** The longest time between two reads of the amounts taken, in milliseconds, while the ticker is not late. */
+const READ_MS = 3000
 
 /** The part of a market's liquidity below which pressure no longer moves a price. */
 const NEGLIGIBLE_PART = 1e-4
@@ -12,16 +12,17 @@ const NEGLIGIBLE_PART = 1e-4
 export const UPRIGHT: Lean = { atMs: 0, pressurePaise: {}, owedPaise: {} }
 
 /**
- * Updates the lean of a market: earlier pressure fades, and increases in what is owed are added. If there are any, the earlier
- * pressure fades by the time of a look at most: they may be as old as the look before, and pressure that had faded before it
- * was taken back would move the prices past the feed's, where a player who waits could take them.
+ * Updates the lean of a market: earlier pressure fades, and changes in what is owed are added. When there is a change, the
+ * earlier pressure fades by the time between two reads at most. A cash-out may have taken that pressure back right after the
+ * last read; if it had faded until a late read, the same cash-out would move the prices past the feed's, and the player could
+ * bet at them.
  * @param owedPaise what the house pays by outcome, over all copies of the quote, in paise
  */
 export function leanAt(before: Lean, owedPaise: Readonly<Record<string, number>>, nowMs: number): Lean {
   const takenOf = (outcome: string) => (owedPaise[outcome] ?? 0) - (before.owedPaise[outcome] ?? 0)
   const outcomes = Object.keys({ ...before.pressurePaise, ...owedPaise })
   const isTaken = outcomes.some((outcome) => takenOf(outcome) !== 0)
-  const fadingMs = Math.min(Math.max(0, nowMs - before.atMs), isTaken ? LOOK_MS : Number.POSITIVE_INFINITY)
+  const fadingMs = Math.min(Math.max(0, nowMs - before.atMs), isTaken ? READ_MS : Number.POSITIVE_INFINITY)
   const faded = 2 ** (-fadingMs / HALF_LIFE_MS)
   const pressure = outcomes.map((outcome): [string, number] => {
     return [outcome, Math.round((before.pressurePaise[outcome] ?? 0) * faded) + takenOf(outcome)]

@@ -78,7 +78,8 @@ export async function refusedOrPlaced(
   request: Pick<PlaceBet, 'playerId' | 'betKey' | 'inputHash'>,
   refusal: Refusal,
 ): Promise<PlacedBet | Refusal> {
-  const bet = await store.readBet(request)
+  const { playerId, betKey } = request
+  const bet = await store.readBet({ playerId, betKey })
   return bet ? repeat(bet, request) : refusal
 }
 

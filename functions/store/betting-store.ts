@@ -30,7 +30,7 @@ type Condition =
 /** The store of placing bets and cashing out: one batch of reads, one transaction of five writes. */
 export const bettingStore: BettingStore & CashOutStore & DelayStore = {
   readFacts: readBetFacts,
-  readBet: ({ playerId, betKey }) => readBet({ playerId, betKey }),
+  readBet,
   commit,
   commitEnd,
   keepJudgement,

@@ -18,7 +18,7 @@ describe('the pressure of bets', () => {
     expect(later.pressurePaise).toEqual({ s1: faded + 1000, s2: -faded - 1000 })
   })
 
-  it('that is taken back is gone, however late that is noticed', () => {
+  it('is gone once it is taken back, however late that is read', () => {
     const back = leanAt(taken, { s1: 0, s2: 0 }, 600_000)
     expect(Math.abs(back.pressurePaise.s1 ?? 0)).toBeLessThan(0.04 * 8000)
   })

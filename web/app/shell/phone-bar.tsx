@@ -13,21 +13,11 @@ import { OpenBetsButton } from './open-bets-button.tsx'
 export const phoneBarFrame =
   'group/frame barred:[--phone-bar:calc(3.5rem+env(safe-area-inset-bottom))] has-data-over-phone-bar:[--phone-bar:0px]!'
 
-/** The bar of a player. Not rendered on a desktop, whose header has the same links. */
+/** The bar of a player. */
 export function PhoneBar() {
   const t = useText()
-  if (!useMedia(belowDesktop)) return null
   return (
-    <Bar>
-      <BarLink to="/" icon={House}>
-        {t('sport.Home')}
-      </BarLink>
-      <BarLink to={inPlay.path} icon={CirclePlay}>
-        {t('sport.In-Play')}
-      </BarLink>
-      <BarLink to="/casino" icon={Dices}>
-        {t('nav.casino')}
-      </BarLink>
+    <Bar inPlayPath={inPlay.path}>
       <BarLink to="/history" icon={ReceiptText}>
         {t('bet.mine')}
       </BarLink>
@@ -36,21 +26,11 @@ export function PhoneBar() {
   )
 }
 
-/** The bar of a visitor: what is in play is public, the other pages ask for the log-in first. */
+/** The bar of a visitor, to whom the page of what is in play is public. */
 export function VisitorBar() {
   const t = useText()
-  if (!useMedia(belowDesktop)) return null
   return (
-    <Bar>
-      <BarLink to="/" icon={House}>
-        {t('sport.Home')}
-      </BarLink>
-      <BarLink to="/cricket2" icon={CirclePlay}>
-        {t('sport.In-Play')}
-      </BarLink>
-      <BarLink to="/casino" icon={Dices}>
-        {t('nav.casino')}
-      </BarLink>
+    <Bar inPlayPath="/cricket2">
       <BarLink to="/login" icon={LogIn}>
         {t('nav.login')}
       </BarLink>
@@ -58,13 +38,24 @@ export function VisitorBar() {
   )
 }
 
-function Bar({ children }: { children: ReactNode }) {
+/** Not rendered on a desktop, whose header has the same links. */
+function Bar({ inPlayPath, children }: { inPlayPath: string; children: ReactNode }) {
   const t = useText()
+  if (!useMedia(belowDesktop)) return null
   return (
     <nav
       aria-label={t('nav.bar')}
       className="bottom-0 z-20 flex h-[calc(3.5rem+env(safe-area-inset-bottom))] border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] barred:sticky group-has-data-over-phone-bar/frame:invisible"
     >
+      <BarLink to="/" icon={House}>
+        {t('sport.Home')}
+      </BarLink>
+      <BarLink to={inPlayPath} icon={CirclePlay}>
+        {t('sport.In-Play')}
+      </BarLink>
+      <BarLink to="/casino" icon={Dices}>
+        {t('nav.casino')}
+      </BarLink>
       {children}
     </nav>
   )
