@@ -1,7 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from './errors.ts'
 
 const retriesMax = 3
+
+// Who waits for a fresh read, as a bet does for the round that shows it, goes on after what shows the read: with the usual
+// timer a bet was over for a moment, its form free, before its round said so.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The site's query cache. Reads are retried by one rule; writes are never retried. */
 export function createQueryClient(): QueryClient {
