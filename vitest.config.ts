@@ -78,7 +78,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          maxWorkers: 6,
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
           // What a slow machine takes long to show is waited for.
           expect: { poll: { timeout: 20_000, interval: 50 } },

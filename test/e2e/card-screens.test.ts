@@ -6,7 +6,7 @@ import type { MatchPlayer, Over } from '../../domain/contract/scorecard.ts'
 import { CARD_NUMBERS } from '../../domain/games/cards/rules.ts'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { bothSizes, themes } from '../support/browser/tier.ts'
+import { looks } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
@@ -280,45 +280,43 @@ describe('a bet', () => {
   })
 })
 
-describe.each(bothSizes)('on a %s', (viewport) => {
-  deepTest.each(themes)(
-    'in the %s theme the cards and their dialogs are accessible and fit',
-    async (theme) => {
-      const mixed = cardsLike({}, empty, { people: 12_345 })
-      const { page, replies } = await open({ cards: mixed, plays: [play()] }, { viewport, theme })
-      await tile(page, 1).getByText('Your 200 points').waitFor()
-      await expectSound(page)
-      for (const card of [1, 2]) {
-        await tile(page, card).getByRole('button').click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor()
-        await expectSound(page)
-        await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-        const focused = () => page.evaluate('document.activeElement?.closest("[data-card]")?.dataset.card')
-        await expect.poll(focused).toBe(`${card}`)
-      }
-      await page.getByRole('button', { name: 'Rules' }).click()
-      await page.getByRole('dialog').getByText('66.7 %').waitFor()
+deepTest.each(looks)(
+  'on a $viewport in the $theme theme the cards and their dialogs are accessible and fit',
+  async ({ viewport, theme }) => {
+    const mixed = cardsLike({}, empty, { people: 12_345 })
+    const { page, replies } = await open({ cards: mixed, plays: [play()] }, { viewport, theme })
+    await tile(page, 1).getByText('Your 200 points').waitFor()
+    await expectSound(page)
+    for (const card of [1, 2]) {
+      await tile(page, card).getByRole('button').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor()
       await expectSound(page)
       await page.keyboard.press('Escape')
-      const ended = (total: number, isWinner = false) =>
-        ({ status: 'decided', pair: { ...scored(total), isWinner }, isTop: isWinner }) as const
-      replies.cards = cardsLike(ended(40, true), ended(12), ended(3))
-      replies.plays = [
-        play({ status: 'Won', returns: 400 }),
-        play({ _id: 'match1.2', card: 2, status: 'Lost', returns: 0 }),
-      ]
-      await page.reload()
-      await page.getByText('Card 1 has won with 40 runs.').waitFor()
-      await expectSound(page)
-      await tile(page, 1).getByRole('button').click()
-      await page
-        .getByRole('dialog', { name: 'Ball by ball' })
-        .getByText('11 runs')
-        .first()
-        .waitFor({ state: 'attached' })
-      await page.getByRole('dialog').getByText('Innings of India').waitFor()
-      await expectSound(page)
-    },
-  )
-})
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      const focused = () => page.evaluate('document.activeElement?.closest("[data-card]")?.dataset.card')
+      await expect.poll(focused).toBe(`${card}`)
+    }
+    await page.getByRole('button', { name: 'Rules' }).click()
+    await page.getByRole('dialog').getByText('66.7 %').waitFor()
+    await expectSound(page)
+    await page.keyboard.press('Escape')
+    const ended = (total: number, isWinner = false) =>
+      ({ status: 'decided', pair: { ...scored(total), isWinner }, isTop: isWinner }) as const
+    replies.cards = cardsLike(ended(40, true), ended(12), ended(3))
+    replies.plays = [
+      play({ status: 'Won', returns: 400 }),
+      play({ _id: 'match1.2', card: 2, status: 'Lost', returns: 0 }),
+    ]
+    await page.reload()
+    await page.getByText('Card 1 has won with 40 runs.').waitFor()
+    await expectSound(page)
+    await tile(page, 1).getByRole('button').click()
+    await page
+      .getByRole('dialog', { name: 'Ball by ball' })
+      .getByText('11 runs')
+      .first()
+      .waitFor({ state: 'attached' })
+    await page.getByRole('dialog').getByText('Innings of India').waitFor()
+    await expectSound(page)
+  },
+)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { expectSound } from '../support/browser/screen.ts'
-import { bothSizes, themes } from '../support/browser/tier.ts'
+import { looks } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
@@ -186,8 +186,9 @@ describe('the page of a live score', () => {
   })
 })
 
-describe.each(bothSizes)('on a %s', (viewport) => {
-  deepTest.each(themes)('in the %s theme both pages are accessible and fit', async (theme) => {
+deepTest.each(looks)(
+  'on a $viewport in the $theme theme both pages are accessible and fit',
+  async ({ viewport, theme }) => {
     for (const isVisitor of [true, false]) {
       const { page, url } = await openMarket({ viewport, theme, isVisitor })
       await page.getByText('Unknown Match').waitFor()
@@ -196,5 +197,5 @@ describe.each(bothSizes)('on a %s', (viewport) => {
       await page.getByRole('link', { name: 'Bet on this match' }).waitFor()
       await expectSound(page)
     }
-  })
-})
+  },
+)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect } from 'vitest'
 import type { HistoryRow } from '../../domain/contract/bet-history.ts'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { bothSizes, themes } from '../support/browser/tier.ts'
+import { looks } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
@@ -294,10 +294,11 @@ describe('what can go wrong', () => {
   })
 })
 
-describe.each(bothSizes)('on a %s', (viewport) => {
-  deepTest.each(themes)('in the %s theme it is accessible and fits', async (theme) => {
+deepTest.each(looks)(
+  'on a $viewport in the $theme theme it is accessible and fits',
+  async ({ viewport, theme }) => {
     const { page } = await openHistory('?from=2026-03-01', { viewport, theme })
     await count(page, '5 bets')
     await expectSound(page)
-  })
-})
+  },
+)

@@ -4,7 +4,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { slipOf } from '../support/browser/slip.ts'
-import { bothSizes, themes } from '../support/browser/tier.ts'
+import { type Look, looks } from '../support/browser/tier.ts'
 import { level, sentLevel } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier, usualTest } from '../support/tier.ts'
@@ -249,28 +249,26 @@ usualTest('a market that is over says how it ended, and what that brought', asyn
   await expectSound(page)
 })
 
-describe.each(inTier<ViewportName>(['phone'], bothSizes))('on a %s', (viewport) => {
-  test.each(inTier(['dark'], themes))(
-    'a bet is placed at the best price; the %s screen is accessible and fits',
-    async (theme) => {
-      const page = await openDetail({ viewport, theme })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await button('Back India 1.45 with 950').click()
-      await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
-      await expectSound(page)
-      await slipOf(page).getByLabel('Stake', { exact: true }).fill('500')
-      await page
-        .getByRole('row', { name: /^India/ })
-        .first()
-        .getByText('+₹225.00')
-        .waitFor()
-      await page.getByRole('button', { name: 'Submit' }).click()
-      await page.getByText('Bet placed successfully! Your updated wallet balance.').waitFor()
-      expect(stage.sent[0]?.body).toMatchObject({ odds: 45, stake: 500, marketId: 'm1', selectionId: 1 })
-      await page.getByRole('table', { name: 'My Bets, Match Odds' }).getByText('India').waitFor()
-    },
-  )
-})
+test.each(inTier<Look>([{ viewport: 'phone', theme: 'dark' }], looks))(
+  'on a $viewport a bet is placed at the best price; the $theme screen is accessible and fits',
+  async ({ viewport, theme }) => {
+    const page = await openDetail({ viewport, theme })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await button('Back India 1.45 with 950').click()
+    await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
+    await expectSound(page)
+    await slipOf(page).getByLabel('Stake', { exact: true }).fill('500')
+    await page
+      .getByRole('row', { name: /^India/ })
+      .first()
+      .getByText('+₹225.00')
+      .waitFor()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Bet placed successfully! Your updated wallet balance.').waitFor()
+    expect(stage.sent[0]?.body).toMatchObject({ odds: 45, stake: 500, marketId: 'm1', selectionId: 1 })
+    await page.getByRole('table', { name: 'My Bets, Match Odds' }).getByText('India').waitFor()
+  },
+)
 
 /** Answers that are no match, with what the page says of them. */
 const wrongAnswers = [

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { MatchSummary, Score } from '../../domain/contract/matches.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { bothSizes, themes } from '../support/browser/tier.ts'
+import { looks } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
@@ -356,13 +356,14 @@ describe('a list that cannot be fetched', () => {
   })
 })
 
-describe.each(bothSizes)('on a %s', (viewport) => {
-  deepTest.each(themes)('in the %s theme it breaks no rule of accessibility', async (theme) => {
+deepTest.each(looks)(
+  'on a $viewport in the $theme theme it breaks no rule of accessibility',
+  async ({ viewport, theme }) => {
     const { page, url } = await openHome({ viewport, theme })
     for (const path of inTier(['/'], ['/', '/sport/1', '/sport/in-play'])) {
       await page.goto(`${url}${path}`)
       await page.getByRole('main').getByRole('listitem').first().waitFor()
       await expectSound(page)
     }
-  })
-})
+  },
+)

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { PositionView } from '../../domain/contract/positions.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { bothSizes, themes } from '../support/browser/tier.ts'
+import { looks } from '../support/browser/tier.ts'
 import { sentLevel } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
@@ -219,8 +219,8 @@ deepTest(
   },
 )
 
-describe.each(bothSizes)('on a %s', (viewport) => {
-  deepTest.each(themes)('the %s screen breaks no rule of accessibility and fits', async (theme) => {
+describe.each(looks)('on a $viewport', ({ viewport, theme }) => {
+  deepTest(`the ${theme} screen breaks no rule of accessibility and fits`, async () => {
     const page = await openMatch({ viewport, theme, positions: [held] })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: /^Book of 6 Over Runs India/ }).click()

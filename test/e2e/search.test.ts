@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectSound } from '../support/browser/screen.ts'
-import { bothSizes, themes } from '../support/browser/tier.ts'
+import { looks } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
@@ -86,16 +86,14 @@ deepTest(
   },
 )
 
-for (const viewport of bothSizes) {
-  deepTest.each(themes)(
-    `on a ${viewport} in the %s theme it breaks no rule of accessibility`,
-    async (theme) => {
-      const { page } = await open({ viewport, theme } as object)
-      await page.getByRole('button', { name: 'Search' }).click()
-      await page.getByRole('option').first().waitFor()
-      await expectSound(page)
-      const box = await page.getByRole('dialog').boundingBox()
-      if (viewport === 'phone') expect([box?.x, box?.width]).toEqual([0, 375])
-    },
-  )
-}
+deepTest.each(looks)(
+  'on a $viewport in the $theme theme it breaks no rule of accessibility',
+  async ({ viewport, theme }) => {
+    const { page } = await open({ viewport, theme } as object)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('option').first().waitFor()
+    await expectSound(page)
+    const box = await page.getByRole('dialog').boundingBox()
+    if (viewport === 'phone') expect([box?.x, box?.width]).toEqual([0, 375])
+  },
+)

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import type { EntryAbout, StatementEntry } from '../../domain/contract/statement.ts'
 import { expectSound } from '../support/browser/screen.ts'
-import { bothSizes, themes } from '../support/browser/tier.ts'
+import { looks } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
@@ -351,8 +351,8 @@ usualTest('what operators decide is shown on any page', async () => {
   }
 })
 
-describe.each(bothSizes)('on a %s', (viewport) => {
-  deepTest.each(themes)('in the %s theme it is accessible and fits', async (theme) => {
+describe.each(looks)('on a $viewport', ({ viewport, theme }) => {
+  deepTest(`in the ${theme} theme it is accessible and fits`, async () => {
     const { page } = await openTab('?tab=statement', { viewport, theme })
     await count(page, '11 entries')
     await expectSound(page)

@@ -14,6 +14,17 @@ export function sizes(usual: ViewportName): readonly ViewportName[] {
 /** The themes that every screen is designed for. */
 export const themes = ['dark', 'light'] as const
 
+/** Each size and each theme once: what fits does not depend on colours, nor contrast on the size. */
+export const looks: readonly Look[] = [
+  { viewport: 'desktop', theme: 'dark' },
+  { viewport: 'phone', theme: 'light' },
+]
+
+export interface Look {
+  readonly viewport: ViewportName
+  readonly theme: (typeof themes)[number]
+}
+
 /** Calls `expectSound` in the deep tier alone: in `npm test` a journey checks just one of its screens. */
 export async function expectSoundInDepth(page: Page): Promise<void> {
   if (isDeep) await expectSound(page)
