@@ -53,7 +53,7 @@ describe.each(bothSizes)('nothing moves under a finger on a %s', (viewport) => {
     await slip().getByRole('button', { name: 'Keep open' }).click()
     const before = await submit().boundingBox()
     await noteShifts(page)
-    movePrice(0.47, 3)
+    movePrice(0.43, 3)
     await slip()
       .getByRole('button', { name: /^Accept /i })
       .waitFor()
@@ -89,7 +89,7 @@ describe('placing a bet', () => {
       stake: 1000,
       marketId: 'm1',
       selectionId: 1,
-      acceptOdds: 'exact',
+      acceptOdds: 'better',
     })
   })
 
@@ -338,41 +338,100 @@ describe('quick stakes', () => {
   })
 })
 
+deepTest('begins with the stake of the last bet; a double press on a price is none', async () => {
+  const page = await openMatch('phone')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+  await stake().fill('750')
+  await submit().click()
+  await popup('Bet placed successfully!')
+  await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+  expect(await stake().inputValue()).toBe('750')
+  await slip().getByRole('button', { name: 'Reset' }).click()
+
+  // In the page, as a second press from here may come too late.
+  const isUnderFinger = await page.evaluate(`(async () => {
+    document.querySelector('button[data-side=lgaai]').click()
+    for (;;) {
+      const submit = document.querySelector('form button[type=submit]')
+      if (submit) {
+        const { x, y } = submit.getBoundingClientRect()
+        return document.elementFromPoint(x + 5, y + 5)?.closest('button') === submit
+      }
+      await new Promise((soon) => setTimeout(soon, 1))
+    }
+  })()`)
+  expect(isUnderFinger).toBe(false)
+  await submit().click()
+  await expect.poll(() => stage.sent).toHaveLength(2)
+  expect(stage.sent[1]?.body).toMatchObject({ stake: 750 })
+})
+
+deepTest('keeps what was typed over a reload, and forgets it when the match is left', async () => {
+  const page = await openMatch()
+  await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+  await stake().fill('321')
+  await slip().getByRole('button', { name: 'Keep open' }).click()
+  await page.reload()
+  await stake().waitFor()
+  expect(await stake().inputValue()).toBe('321')
+  await page.getByRole('link', { name: 'Maidan' }).first().click()
+  await stake().waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.getByText('Live prices').waitFor()
+  expect(await stake().count()).toBe(0)
+})
+
+deepTest('in mid-bet is not kept over a reload: a press would be another bet', async () => {
+  const page = await openMatch()
+  const answer = holdBets(stage)
+  await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+  await stake().fill('100')
+  await submit().click()
+  await expect.poll(() => stage.sent).toHaveLength(1)
+  await page.reload()
+  await page.getByText('Live prices').waitFor()
+  await page.getByRole('button', { name: 'Lgaai India 45.00' }).waitFor()
+  expect(await stake().count()).toBe(0)
+  answer()
+})
+
 describe('a price that moves', () => {
-  usualTest('is followed by the slip, which asks before it takes it', async () => {
+  usualTest('for the worse is followed by the slip, which asks before it takes it', async () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await stake().fill('100')
-    movePrice(0.5, 2)
-    await slip().getByText('Odds now 1.50 (50.00), were 1.45 (45.00)').waitFor()
+    movePrice(0.4, 2)
+    await slip().getByText('Odds now 1.40 (40.00), were 1.45 (45.00)').waitFor()
     expect(await submit().isDisabled()).toBe(true)
-    await slip().getByRole('button', { name: 'Accept 1.50 (50.00)' }).click()
+    await slip().getByRole('button', { name: 'Accept 1.40 (40.00)' }).click()
     await submit().click()
     await popup('Bet placed successfully!')
-    expect(stage.sent[0]?.body.odds).toBe(50)
+    expect(stage.sent[0]?.body.odds).toBe(40)
   })
 
   deepTest(
-    'for the better is taken without asking when the player said so, and this is remembered',
+    'for the better is taken without asking unless the player wants to be asked, which is remembered',
     async () => {
       const page = await openMatch()
       await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+      movePrice(0.5, 2)
+      await slip().getByText('Odds 1.50 (50.00)').waitFor()
       const choices = page.getByLabel('If the odds change')
       expect(await choices.getByRole('option').allTextContents()).toEqual([
         ...['Ask me first', 'Accept better odds', 'Accept any odds'],
       ])
-      await choices.selectOption('Accept better odds')
+      await choices.selectOption('Ask me first')
+      await slip().getByRole('button', { name: 'Reset' }).click()
       await page.reload()
       await page.getByText('Live prices').waitFor()
-      await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+      await page.getByRole('button', { name: /^Lgaai India/ }).click()
       await stake().fill('100')
-      movePrice(0.4, 2)
-      await slip().getByText('Odds now 1.40 (40.00), were 1.45 (45.00)').waitFor()
-      movePrice(0.5, 3)
-      await slip().getByText('Odds 1.50 (50.00)').waitFor()
+      movePrice(0.6, 3)
+      await slip().getByRole('button', { name: 'Accept 1.60 (60.00)' }).click()
       await submit().click()
       await popup('Bet placed successfully!')
-      expect(stage.sent[0]?.body).toMatchObject({ odds: 50, acceptOdds: 'better' })
+      expect(stage.sent[0]?.body).toMatchObject({ odds: 60, acceptOdds: 'exact' })
     },
   )
 

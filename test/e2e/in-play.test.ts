@@ -116,8 +116,8 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     expect(await taken.promise).toBe(202)
     await page.unroute('**/api/laggai_khai_bets')
     await page.reload()
-    expect(await slipIsEmpty(page)).toBe(true)
     await expect.poll(() => betRows(page).count()).toBe(1)
+    expect(await slipIsEmpty(page)).toBe(true)
     expect(await betsOf(player)).toMatchObject([{ type: 'khaai', stake: 200 }])
     // The page hears how the delay ended, whichever way: the price may have moved.
     await expect.poll(() => betRows(page).textContent()).toMatch(/Open|Not taken/)
@@ -137,6 +137,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     expect(bet).toMatchObject({ label: line, type: 'yes', marketType: 'overMarket', liability: 500 })
     await page.reload()
     await yes.click()
+    await popup.getByLabel('Stake', { exact: true }).fill('')
     await popup.getByRole('row', { name: `0–${Number(bet?.runValue) - 1} −₹500.00` }).waitFor()
     await popup.getByRole('row', { name: `${bet?.runValue}+ +₹${bet?.profit.toFixed(2)}` }).waitFor()
   })
@@ -162,6 +163,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await until('a refused bet', async () => {
       const shown = await pickPrice(page, 'Lgaai', first)
       await stakeField(page).fill('100')
+      await page.getByLabel('If the odds change').selectOption('Ask me first')
       await page.getByRole('button', { name: 'Keep open' }).click()
       await expect.poll(offered).not.toBe(shown)
       await submitButton(page).click()

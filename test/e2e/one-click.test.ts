@@ -51,7 +51,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await indian().click()
     await notice(accepted)
     expect(stage.sent).toHaveLength(1)
-    expect(stage.sent[0]?.body).toMatchObject({ label: 'India', stake: 250, odds: 45, acceptOdds: 'exact' })
+    expect(stage.sent[0]?.body).toMatchObject({ label: 'India', stake: 250, odds: 45, acceptOdds: 'better' })
     expect(await stakeField(page).count()).toBe(0)
 
     const answer = holdBets(stage)

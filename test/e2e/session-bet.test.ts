@@ -86,7 +86,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     expect(stage.sent.map(({ body }) => body)).toEqual([
       expect.objectContaining({
         ...{ marketId: 'm1.s6', marketType: 'overMarket', type: 'yes', label: name },
-        ...{ runs: 47, runValue: 47, odds: 90, rate: 90, stake: 1000, acceptOdds: 'exact' },
+        ...{ runs: 47, runValue: 47, odds: 90, rate: 90, stake: 1000, acceptOdds: 'better' },
       }),
     ])
     await page.getByText('₹9,000.00').first().waitFor({ state: 'attached' })
@@ -177,26 +177,26 @@ describe('a line that moves', () => {
       const waiting = popup().getByRole('button', { name: 'Suspended' })
       await waiting.waitFor()
       expect(await waiting.isDisabled()).toBe(true)
-      moveLine(3, { runsNo: 47, oddsNo: 105, runsYes: 48 })
-      await popup().getByText('NO 46 @ 110 → 47 @ 105').waitFor()
-      expect(await terms()).toEqual(['NO', '47', '105.00'])
+      moveLine(3, { runsNo: 45, oddsNo: 105, runsYes: 46 })
+      await popup().getByText('NO 46 @ 110 → 45 @ 105').waitFor()
+      expect(await terms()).toEqual(['NO', '45', '105.00'])
       expect(await confirm().isDisabled()).toBe(true)
       await popup().getByRole('button', { name: 'Accept' }).click()
       await confirm().click()
       await expect.poll(() => stage.sent).toHaveLength(1)
-      expect(stage.sent[0]?.body).toMatchObject({ type: 'no', runs: 47, odds: 105 })
+      expect(stage.sent[0]?.body).toMatchObject({ type: 'no', runs: 45, odds: 105 })
     },
   )
 
   deepTest(
-    'for the better is taken without asking when the player said so, and this is remembered',
+    'for the better is taken without asking, and a reload keeps the popup with what was typed',
     async () => {
       const page = await openMatch()
-      await price('NO').click()
-      await popup().getByLabel('If the odds change').selectOption('Accept better odds')
+      await choose('NO', '100')
       await page.reload()
       await page.getByText('Live prices').waitFor()
-      await choose('NO', '100')
+      await popup().waitFor()
+      expect(await stake().inputValue()).toBe('100')
       moveLine(2, { runsNo: 45 })
       await popup().getByText('NO 46 @ 110 → 45 @ 110').waitFor()
       moveLine(3, { runsNo: 48, oddsNo: 100 })

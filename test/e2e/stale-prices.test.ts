@@ -44,19 +44,19 @@ usualTest(
     expect(stage.sent).toEqual([])
 
     // While it was away the price has moved.
-    const matchOdds = [sampleRunner(1, 'India', 0.5, 0.52), sampleRunner(2, 'Australia', 1.9, 2)]
+    const matchOdds = [sampleRunner(1, 'India', 0.4, 0.42), sampleRunner(2, 'Australia', 2.3, 2.4)]
     stage.matches = [sampleMatch({ version: 3, odds: sampleOdds({ version: 3, matchOdds }) })]
     await page.context().setOffline(false)
-    await slipOf(page).getByText('Odds now 1.50 (50.00), were 1.45 (45.00)').waitFor()
+    await slipOf(page).getByText('Odds now 1.40 (40.00), were 1.45 (45.00)').waitFor()
     await page.getByText('Live prices').waitFor()
-    expect(await india('50.00').isEnabled()).toBe(true)
+    expect(await india('40.00').isEnabled()).toBe(true)
     expect(await stakeField(page).inputValue()).toBe('250')
     await slipOf(page)
       .getByRole('button', { name: /^Accept / })
       .click()
     await submitButton(page).click()
     await page.getByText('Bet placed successfully!').waitFor()
-    expect(stage.sent.map(({ body }) => body)).toMatchObject([{ stake: 250, odds: 50 }])
+    expect(stage.sent.map(({ body }) => body)).toMatchObject([{ stake: 250, odds: 40 }])
   },
 )
 

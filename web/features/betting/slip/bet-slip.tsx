@@ -55,20 +55,21 @@ export function BetSlip({ control, ref }: BetSlipProps) {
   )
 }
 
-/** A filled slip. It closes by itself unless it is used, kept open, or waits for an answer or the connection. */
+/** A filled slip. It closes by itself unless it is used, kept open, or waits for an answer, a price or the connection. */
 function OpenSlip({ slip, control }: { slip: SelectionSlip; control: SlipControl }) {
   const [touchedAt, setTouchedAt] = useState(() => performance.now())
   const [isKept, setKept] = useState(false)
   const isIdle = control.placing.state === 'idle'
   const isStale = useIsStale()
-  const isCounting = !isKept && isIdle && !isStale
+  const isWaiting = isStale || control.price.state === 'gone'
+  const isCounting = !isKept && isIdle && !isWaiting
   const secondsLeft = useCountdown(slipResetSeconds, isCounting ? touchedAt : null, control.reset)
   const stake = useRef<HTMLInputElement>(null)
   const touch = () => setTouchedAt(performance.now())
   useReturnedFocus()
   useEffect(() => {
-    if (!isStale) setTouchedAt(performance.now())
-  }, [isStale])
+    if (!isWaiting) setTouchedAt(performance.now())
+  }, [isWaiting])
 
   useStakeFocus(stake, isIdle, true)
 

@@ -14,7 +14,8 @@ type SubmitButtonProps = {
 }
 
 /**
- * Places the bet, and counts down the market's bet delay. Without a connection it is only `aria-disabled`, so that it keeps the
+ * Places the bet, and counts down the market's bet delay. It takes no press in the first moment, as a slip with a stake may open
+ * under a finger that presses its price twice. Without a connection it is only `aria-disabled`, so that it keeps the
  * focus until it can be pressed again.
  */
 export function SubmitButton({ control, words }: SubmitButtonProps) {
@@ -39,7 +40,7 @@ export function SubmitButton({ control, words }: SubmitButtonProps) {
       busy={isPlacing}
       disabled={!canSubmit}
       {...(isHeld && { 'aria-disabled': true, 'aria-describedby': staleReasonId })}
-      className={clsx('h-11 min-w-28 tabular-nums', isHeld && 'cursor-not-allowed! opacity-55')}
+      className={clsx('h-11 min-w-28 animate-arm! tabular-nums', isHeld && 'cursor-not-allowed! opacity-55')}
     >
       {shown()}
     </Button>

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Position } from '../../../../domain/betting/position.ts'
 import type { AcceptOdds } from '../../../../domain/contract/bets.ts'
 import type { RefusalName } from '../../../../domain/contract/refusals.ts'
 import { setAcceptOdds, useAcceptOdds } from '../../../lib/accept-odds.ts'
+import { lastStake } from '../../../lib/last-stake.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { oneClick } from '../../../lib/one-click.ts'
 import { useOnline } from '../../../lib/online.ts'
@@ -11,16 +12,16 @@ import type { PricedOdds } from '../../../lib/prices.ts'
 import { quoteOf } from '../../../lib/quote.ts'
 import { useIsStale, useOdds } from '../../../lib/realtime/hooks.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
-import { parseStake } from '../../../lib/stake.ts'
 import { popup } from '../../../ui/popups.ts'
-import type { Holdings } from '../holdings.ts'
-import { type BetToSend, betRequest } from './bet-request.ts'
+import { keptSlip, useKeptSlip } from './kept-slip.ts'
 import type { OnOffer } from './on-offer.ts'
 import type { Preview } from './preview.ts'
 import { type Slip, type SlipPrice, withPrice } from './slip.ts'
-import { type Notice, problemNotice } from './slip-problem.ts'
+import type { Notice } from './slip-problem.ts'
 import { slipState } from './slip-state.ts'
+import { useKept } from './use-kept.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
+import { type Player, useRequestOf } from './use-request-of.ts'
 
 /** The slip, its effect, and the player's actions on it. */
 export interface SlipControl {
@@ -47,12 +48,6 @@ export interface SlipControl {
   readonly reset: () => void
 }
 
-interface Player {
-  readonly userId: string
-  readonly matchName: string
-  readonly holdings: Holdings | undefined
-}
-
 interface SlipOfMatch {
   /** Null while no price is picked. */
   readonly control: SlipControl | null
@@ -65,38 +60,23 @@ interface SlipOfMatch {
 const whole = (odds: PricedOdds) => odds
 
 /** The bet slip of a match, for one price of any of its markets. */
-export function useSlip(matchId: string, { userId, matchName, holdings }: Player): SlipOfMatch {
+export function useSlip(matchId: string, player: Player): SlipOfMatch {
   const t = useText()
   const { live } = useLive()
-  const [slip, setSlip] = useState<Slip | null>(null)
+  const [slip, setSlip] = useState(() => keptSlip(matchId))
   const [isOneClick, setOneClick] = useState(false)
   const accept = useAcceptOdds()
   const odds = useOdds(slip?.marketId ?? '', whole)
   const placing = usePlacing(matchId)
+  useKeptSlip(matchId, placing.state === 'idle' ? slip : null)
   const isStale = useIsStale()
   const isOnline = useOnline()
   // Without a socket, a bet without an answer can still be asked about.
   const isHeld = placing.state === 'unknown' ? !isOnline : isStale
   // During the delay the holdings already include the bet, which would count twice.
-  const before = useKept(holdings, placing.state !== 'idle')
+  const before = useKept(player.holdings, placing.state !== 'idle')
 
-  const noticeOf = (problem: RefusalName, wanted: Slip, { kind }: PricedOdds, byOneClick: boolean) => {
-    const stakePaise = parseStake(wanted.stakeText)
-    const isAboveBalance = holdings !== undefined && (stakePaise ?? 0) > holdings.balancePaise
-    return problemNotice(problem, wanted, { kind, isAboveBalance, byOneClick })
-  }
-
-  /** The bet to send; undefined after a notice why it can't be sent. */
-  const requestOf = (wanted: Slip, market: PricedOdds, byOneClick: boolean): BetToSend | undefined => {
-    const quote = quoteOf(market, matchName)
-    const { bet, problem } = slipState(wanted, quote, holdings, accept)
-    if (problem === undefined && bet !== undefined) {
-      return betRequest(bet, quote, { userId, matchName, accept, label: wanted.label })
-    }
-    const notice = noticeOf(problem ?? 'fieldsMissing', wanted, market, byOneClick)
-    popup.error(t(notice.key), notice.shownMs)
-    return undefined
-  }
+  const { noticeOf, requestOf } = useRequestOf(player, accept)
 
   const reset = () => {
     placing.forget()
@@ -122,7 +102,7 @@ export function useSlip(matchId: string, { userId, matchName, holdings }: Player
   const fill = (picked: Pick) => {
     // First a bet that is being placed, or has an unknown outcome, must end.
     if (placing.state !== 'idle' || live.odds.get(picked.marketId)?.matchId !== matchId) return
-    setSlip({ ...picked, stakeText: slip?.stakeText ?? '' })
+    setSlip({ ...picked, stakeText: slip?.stakeText ?? lastStake.get() })
   }
   const pick = (picked: Pick) => {
     const { isOn, stakeText } = oneClick()
@@ -131,7 +111,12 @@ export function useSlip(matchId: string, { userId, matchName, holdings }: Player
   }
   if (slip === null || odds === undefined) return { control: null, pick, fill }
 
-  const { price, onOffer, problem, held, preview } = slipState(slip, quoteOf(odds, matchName), before, accept)
+  const { price, onOffer, problem, held, preview } = slipState(
+    slip,
+    quoteOf(odds, player.matchName),
+    before,
+    accept,
+  )
   const control: SlipControl = {
     slip,
     price,
@@ -149,18 +134,11 @@ export function useSlip(matchId: string, { userId, matchName, holdings }: Player
     submit: async () => {
       if (isHeld) return popup.error(t('slip.noConnection'))
       const outcome = await placing.place(() => requestOf(slip, odds, false))
-      if (outcome === 'made') setSlip(null)
+      if (outcome !== 'made') return
+      lastStake.set(slip.stakeText)
+      setSlip(null)
     },
     reset,
   }
   return { control, pick, fill }
-}
-
-/** While `isKept`, the value as it was before that; else the current value. */
-function useKept<T>(value: T, isKept: boolean): T {
-  const kept = useRef(value)
-  useLayoutEffect(() => {
-    if (!isKept) kept.current = value
-  })
-  return isKept ? kept.current : value
 }

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import * as z from 'zod'
+import { logError } from '../../../lib/log.ts'
+import { Pick } from '../../../lib/pick.ts'
+import type { Slip } from './slip.ts'
+
+const KEY = 'slip'
+const KeptSlip = z.object({ matchId: z.string(), pick: Pick, stakeText: z.string() })
+
+/**
+ * Keeps the slip of a match for a reload of the page; leaving the match forgets it.
+ * @param slip null while there is none, or none that may be sent as a new bet: after a reload in mid-bet a press would place another
+ */
+export function useKeptSlip(matchId: string, slip: Slip | null): void {
+  useEffect(() => {
+    if (slip === null) return
+    keep(matchId, slip)
+    // A reload runs no clean-up, so that what is kept stays for it.
+    return forget
+  }, [matchId, slip])
+}
+
+/** The slip that was kept for a reload of this match; null if there is none. */
+export function keptSlip(matchId: string): Slip | null {
+  try {
+    const kept = KeptSlip.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '')).data
+    return kept?.matchId === matchId ? { ...kept.pick, stakeText: kept.stakeText } : null
+  } catch {
+    return null
+  }
+}
+
+function keep(matchId: string, { stakeText, ...pick }: Slip): void {
+  const kept: z.infer<typeof KeptSlip> = { matchId, pick, stakeText }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
+  } catch (error) {
+    logError('The slip cannot be kept over a reload', error)
+  }
+}
+
+function forget(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Where nothing can be stored, nothing was.
+  }
+}
