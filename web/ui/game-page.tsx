@@ -10,6 +10,7 @@ import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ReturnTable, type ShownReturn } from './return-table.tsx'
+import { SoundToggle } from './sound-toggle.tsx'
 
 type GamePageProps = {
   game: GameName
@@ -41,7 +42,8 @@ export function GamePage({ game, title, rules, returns, round, back, rulesLabel,
         >
           <ChevronLeft aria-hidden className="size-5" />
         </Link>
-        <h1 className="font-bold text-xl tracking-tight">{title}</h1>
+        <h1 className="mr-auto font-bold text-xl tracking-tight">{title}</h1>
+        <SoundToggle />
         <Rules label={rulesLabel ?? t('ui.rules')} title={title} returns={returns}>
           {rules}
         </Rules>
@@ -64,7 +66,7 @@ function Rules({ label, title, returns, children }: RulesProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" className="ml-auto" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Info aria-hidden className="size-4" />
         {label}
       </Button>

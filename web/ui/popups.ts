@@ -1,3 +1,5 @@
+import { signal } from '../lib/signals.ts'
+
 /** A short notice over the page: red for errors, green for success. */
 export type Popup = {
   id: number
@@ -38,6 +40,7 @@ function show(kind: Popup['kind'], text: string, shownMs = shownMsOf(text)): voi
   const others = popups.filter((popup) => popup.text !== text)
   change([...others, { id, kind, text, shownMs, leaving: false }].slice(-3))
   resumePopup(id)
+  void signal(kind === 'error' ? 'failed' : 'done')
 }
 
 /**

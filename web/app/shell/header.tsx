@@ -13,6 +13,7 @@ import { CashierButtons } from './cashier-buttons.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { useMoneySignal } from './use-money-signal.ts'
 
 /** Fetched on demand: only a phone needs the drawer and its dialog. */
 const loadDrawer = async () => (await import('./mobile-drawer.tsx')).MobileDrawer
@@ -23,6 +24,7 @@ const casinoPath = /^\/casino/
 export function Header() {
   const t = useText()
   const { pathname } = useLocation()
+  useMoneySignal()
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
       <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-2 px-3 lg:h-16 lg:flex-nowrap lg:gap-x-3 lg:px-6 xl:gap-x-6">

@@ -5,6 +5,7 @@ import { Section } from '../section.tsx'
 import { BettingPreferences } from './betting-preferences.tsx'
 import { LanguageField } from './language-field.tsx'
 import { OddsField } from './odds-field.tsx'
+import { SignalsFields } from './signals-fields.tsx'
 
 /** Preferences of display and betting, stored on the device. */
 export function Preferences() {
@@ -17,6 +18,9 @@ export function Preferences() {
           <ThemeField />
           <OddsField />
         </div>
+      </Section>
+      <Section title={t('preferences.signals')} text={t('preferences.signalsText')}>
+        <SignalsFields />
       </Section>
       <Section title={t('preferences.betting')} text={t('preferences.device')}>
         <BettingPreferences />

@@ -29,6 +29,8 @@ export const casinoTexts = {
     'A secret decides each round. It is fixed before you bet and published afterwards, so that you can compute any round again in your browser.',
 
   'casino.back': 'Back to the casino',
+  'casino.soundsOn': 'Turn sounds on',
+  'casino.soundsOff': 'Turn sounds off',
   'casino.closed': 'This game is closed at the moment. Open bets are played to their end.',
   'casino.returnTitle': 'What it returns',
   'casino.returnNote':

@@ -29,6 +29,8 @@ export const casinoHindi: Translation<typeof casinoTexts> = {
     'हर राउंड आपकी बेट से पहले एक गुप्त सीड से बाँधा जाता है, जो बाद में बता दिया जाता है। किसी भी राउंड की गणना अपने ब्राउज़र में फिर से करें।',
 
   'casino.back': 'कसीनो पर वापस',
+  'casino.soundsOn': 'आवाज़ें चालू करें',
+  'casino.soundsOff': 'आवाज़ें बंद करें',
   'casino.closed': 'यह गेम अभी बंद है। जो बेट खुली हैं, वे अंत तक खेली जाएँगी।',
   'casino.returnTitle': 'कितना वापस मिलता है',
   'casino.returnNote':
