@@ -1,31 +1,16 @@
 import { describe, expect } from 'vitest'
-import type { MatchSummary, Score } from '../../domain/contract/matches.ts'
+import type { MatchSummary } from '../../domain/contract/matches.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { looks } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier, usualTest } from '../support/tier.ts'
-import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
+import { sampleMatch, sampleOdds, sampleRunner, sampleScore } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
 type Stage = Awaited<ReturnType<typeof openStage>>
 
-const score: Score = {
-  innings: [
-    { team: 'Australia', runs: 240, wickets: 10, overs: '49.3', target: null },
-    { team: 'India', runs: 145, wickets: 3, overs: '27.4', target: 241 },
-  ],
-  batting: 'India',
-  batters: [],
-  bowler: null,
-  recentBalls: ['1', '4'],
-  requiredRate: 4.32,
-  points: [],
-  serving: null,
-  status: 'India need 96 from 134 balls',
-}
-
 const upcoming = { phase: 'upcoming', inplay: false } as const
-const live = sampleMatch({ score })
+const live = sampleMatch({ score: sampleScore })
 const tomorrow = sampleMatch({
   odds: sampleOdds({ marketId: 'm2', matchId: 'match2' }),
   name: 'England v Sri Lanka',
@@ -45,7 +30,7 @@ const football = sampleMatch({
     ],
   }),
   score: {
-    ...score,
+    ...sampleScore,
     innings: [],
     points: [
       { team: 'Goa', total: '1', parts: ['0', '1'] },
@@ -60,7 +45,7 @@ const tennis = sampleMatch({
   name: 'Rao v Iyer',
   odds: sampleOdds({ marketId: 't1.mo', matchId: 't1' }),
   score: {
-    ...score,
+    ...sampleScore,
     innings: [],
     points: [
       { team: 'Rao', total: '1', parts: ['6', '3'] },
@@ -160,7 +145,7 @@ describe('a price of a row', () => {
     const stage = await openHome({ matches: [live] })
     await link(stage, 'Lgaai India 45.00').waitFor()
     const matchOdds = [sampleRunner(1, 'India', 0.4, 0.42), sampleRunner(2, 'Australia', 2.1, 2.2)]
-    stage.matches = [sampleMatch({ score, odds: sampleOdds({ version: 2, matchOdds }) })]
+    stage.matches = [sampleMatch({ score: sampleScore, odds: sampleOdds({ version: 2, matchOdds }) })]
     await link(stage, 'Lgaai India 45.00').click()
     await slipOf(stage).getByText('Odds now 1.40 (40.00), were 1.45 (45.00)').waitFor()
   })
@@ -257,7 +242,7 @@ describe('news', () => {
   /** A change of India's price. */
   const moved = (version: number, changes: Partial<MatchSummary['odds']> = {}) =>
     sampleMatch({
-      score,
+      score: sampleScore,
       odds: sampleOdds({
         version,
         matchOdds: [sampleRunner(1, 'India', 0.61, 0.63), sampleRunner(2, 'Australia', 2.1, 2.2)],

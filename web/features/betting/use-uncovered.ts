@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** Room left between the market and the sheet, in pixels. */
 const gap = 8
-/** The height of the page's header on a phone, in pixels. */
-const headRoom = 112
+/** The height of the page's header on a phone with the score below it, in pixels. */
+const headRoom = 186
 
 /**
  * Keeps the market of the picked price visible above the sheet with the returned ref: whenever the sheet opens or grows,

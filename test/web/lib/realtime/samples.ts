@@ -1,5 +1,5 @@
 import type { FancyRow, MarketOdds, MatchOddsRow } from '../../../../domain/contract/markets.ts'
-import type { MatchSummary } from '../../../../domain/contract/matches.ts'
+import type { MatchSummary, Score } from '../../../../domain/contract/matches.ts'
 import { level } from '../../../support/levels.ts'
 
 /** A runner at fractions: 0.45 is decimal odds 1.45; null is not on offer. */
@@ -79,4 +79,20 @@ export function sampleMatch(changes: Partial<MatchSummary> = {}): MatchSummary {
     odds,
     ...changes,
   }
+}
+
+/** A chase: India needs 96 from 134 balls. */
+export const sampleScore: Score = {
+  innings: [
+    { team: 'Australia', runs: 240, wickets: 10, overs: '49.3', target: null },
+    { team: 'India', runs: 145, wickets: 3, overs: '27.4', target: 241 },
+  ],
+  batting: 'India',
+  batters: [],
+  bowler: null,
+  recentBalls: ['1', '4'],
+  requiredRate: 4.32,
+  points: [],
+  serving: null,
+  status: 'India need 96 from 134 balls',
 }

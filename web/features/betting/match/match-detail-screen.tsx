@@ -10,6 +10,7 @@ import { BetSlip } from '../slip/bet-slip.tsx'
 import { useBetting } from '../use-betting.ts'
 import { MatchHeader } from './match-header.tsx'
 import { MyBets } from './my-bets.tsx'
+import { StickyScore } from './sticky-score.tsx'
 import { UpcomingMatches } from './upcoming-matches.tsx'
 
 /**
@@ -27,7 +28,8 @@ export function MatchDetailScreen({ matchId, userId }: { matchId: string; userId
     >
       <title>{t('app.title', { page: name })}</title>
       <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4">
-        <MatchHeader matchId={matchId} name={name} hasScore />
+        <MatchHeader matchId={matchId} name={name} />
+        <StickyScore matchId={matchId} />
         <MarketResultPanel marketId={mainId} matchId={matchId} userId={userId} />
         <ExchangeMarkets {...markets} />
         <PriceGuide usual="decimal" />

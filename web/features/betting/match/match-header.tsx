@@ -5,22 +5,19 @@ import { Badge, LiveBadge } from '../../../ui/badge.tsx'
 import { ConnectionSign } from '../../../ui/connection-sign.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { FavouriteStar } from '../../../ui/favourite-star.tsx'
-import { ScoreLine } from './score-line.tsx'
 
 type MatchHeaderProps = {
   matchId: string
   name: string
   /** A link to the other screen of the match. */
   link?: ReactNode
-  /** Shows a short score; for a screen without the scoreboard. */
-  hasScore?: boolean
 }
 
-export function MatchHeader({ matchId, name, link, hasScore = false }: MatchHeaderProps) {
+export function MatchHeader({ matchId, name, link }: MatchHeaderProps) {
   const t = useText()
   const match = useMatch(matchId, (known) => known)
   return (
-    <header className="grid grid-cols-1 gap-2 rounded-xl border border-line bg-surface p-4">
+    <header className="grid grid-cols-1 gap-1 rounded-xl border border-line bg-surface px-4 py-2.5 lg:gap-2 lg:py-4">
       <div className="flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs">
           {match?.phase === 'live' && <LiveBadge>{t('sports.live')}</LiveBadge>}
@@ -40,12 +37,11 @@ export function MatchHeader({ matchId, name, link, hasScore = false }: MatchHead
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex min-w-0 items-start gap-1">
-          <h1 className="font-bold text-lg tracking-tight lg:text-xl">{name}</h1>
+          <h1 className="font-bold text-base tracking-tight lg:text-xl">{name}</h1>
           <FavouriteStar matchId={matchId} name={name} className="-my-1" />
         </div>
         {link}
       </div>
-      {hasScore && match?.score && match.phase !== 'upcoming' && <ScoreLine score={match.score} />}
     </header>
   )
 }

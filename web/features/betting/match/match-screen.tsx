@@ -12,6 +12,7 @@ import { BetSlip } from '../slip/bet-slip.tsx'
 import { useBetting } from '../use-betting.ts'
 import { MatchHeader } from './match-header.tsx'
 import { MyBets } from './my-bets.tsx'
+import { StickyScore } from './sticky-score.tsx'
 
 /** What the linking page knew of the match. */
 export interface LinkState {
@@ -44,9 +45,15 @@ export function MatchScreen({ matchId, userId, linked }: MatchScreenProps) {
       <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4" ref={tables}>
         <NewsTicker className="rounded-lg border-x" />
         <MatchHeader matchId={matchId} name={name} link={link} />
-        <ScoreFrame url={scoreUrl} />
-        <MarketResultPanel marketId={mainId} matchId={matchId} userId={userId} />
-        <SelectionMarkets kind="matchOdds" shows="rates" {...markets} />
+        <StickyScore matchId={matchId} className="lg:hidden" />
+        {/* On a phone the short score is above the first prices, and the whole one below them. */}
+        <div className="flex flex-col-reverse gap-3 lg:flex-col lg:gap-4">
+          <ScoreFrame url={scoreUrl} />
+          <div className="grid grid-cols-1 gap-3 lg:gap-4">
+            <MarketResultPanel marketId={mainId} matchId={matchId} userId={userId} />
+            <SelectionMarkets kind="matchOdds" shows="rates" {...markets} />
+          </div>
+        </div>
         <PriceGuide usual="rate" />
         <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
         <MatchCharts matchId={matchId} userId={userId} quoted="rate" />

@@ -7,8 +7,8 @@ import { formatTotal } from '../../../lib/score.ts'
 export function ScoreLine({ score }: { score: Score }) {
   const t = useText()
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-      <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1 tabular-nums">
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm max-lg:gap-y-0 max-lg:text-xs">
+      <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1 tabular-nums max-lg:gap-y-0">
         {totalsOf(score).map(({ key, team, total, overs, isNow }) => (
           <div key={key} className={clsx('flex items-baseline gap-1.5', !isNow && 'text-ink-muted')}>
             <dt>{team}</dt>
@@ -20,7 +20,7 @@ export function ScoreLine({ score }: { score: Score }) {
         ))}
       </dl>
       {score.requiredRate !== null && (
-        <p className="text-ink-muted">
+        <p className="text-ink-muted max-lg:sr-only">
           {t('match.requiredRate')}{' '}
           <span className="font-semibold text-ink tabular-nums">{score.requiredRate.toFixed(2)}</span>
         </p>

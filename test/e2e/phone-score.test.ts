@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { expectSound } from '../support/browser/screen.ts'
+import { themes } from '../support/browser/tier.ts'
+import { stagesForFile } from '../support/stage/staged-file.ts'
+import { deepTest } from '../support/tier.ts'
+import { sampleMatch, sampleScore } from '../web/lib/realtime/samples.ts'
+
+const openStage = stagesForFile()
+
+/** Of the screen above the bar at its bottom, in pixels. */
+const FIRST_SCREEN = 812 - 56
+
+deepTest.each(['match/currmtc?market=m1', 'match/match1'])(
+  'on a phone the score of %s is at most 90 px, the first price in the first screen, and the score stays',
+  async (path) => {
+    const { page, url } = await openStage({
+      viewport: 'phone',
+      matches: [sampleMatch({ score: sampleScore })],
+    })
+    await page.goto(`${url}/${path}`)
+    const shown = page.locator('[data-score]')
+    await shown.getByText('India need 96 from 134 balls').waitFor()
+    const price = page.getByRole('button', { name: /^(Lgaai|Back) India/ }).first()
+    await price.waitFor()
+    const box = await price.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(FIRST_SCREEN)
+    expect((await shown.boundingBox())?.height).toBeLessThanOrEqual(90)
+    // Nothing of it is cut off.
+    expect(await shown.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0)
+
+    await page.evaluate('scrollTo(0, 250)')
+    const header = await page.getByRole('banner').boundingBox()
+    const end = (header?.y ?? 0) + (header?.height ?? 0)
+    await expect.poll(async () => Math.abs(((await shown.boundingBox())?.y ?? 0) - end)).toBeLessThan(1)
+    for (const theme of themes) {
+      await page.evaluate(`document.documentElement.setAttribute('data-theme', '${theme}')`)
+      await expectSound(page)
+    }
+  },
+)
