@@ -82,6 +82,10 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await inList('3.10')
     await choose('Rates per 100 (45.00)')
     await inList('210.00')
+    await choose('As usual, with decimal odds below rates')
+    await page.goto(`${url}/match/currmtc?market=m1`)
+    await page.getByRole('button', { name: 'Lgaai Australia 210.00 in decimal 3.10' }).waitFor()
+    await inList('3.10')
   })
 
   deepTest(

@@ -2,8 +2,11 @@ import * as z from 'zod'
 import type { Notation } from './prices.ts'
 import { remembered } from './remembered.ts'
 
-/** How the player wants prices shown: as each screen does by default, or the same everywhere. */
-export const OddsDisplay = z.enum(['asPlayed', 'rate', 'decimal'])
+/**
+ * How the player wants prices shown: as each screen does by default, the same everywhere, or by default with decimal odds
+ * below the rates of a market.
+ */
+export const OddsDisplay = z.enum(['asPlayed', 'rate', 'decimal', 'both'])
 export type OddsDisplay = z.infer<typeof OddsDisplay>
 
 const display = remembered<OddsDisplay>('oddsDisplay', OddsDisplay, 'asPlayed')
@@ -14,7 +17,7 @@ export const oddsDisplay = display.get
 
 /** The notation of a price: the player's choice, or `usual` without one. */
 export function preferred(usual: Notation, wanted: OddsDisplay): Notation {
-  return wanted === 'asPlayed' ? usual : wanted
+  return wanted === 'asPlayed' || wanted === 'both' ? usual : wanted
 }
 
 export function useNotation(usual: Notation): Notation {

@@ -219,6 +219,7 @@ export const en = {
   'bet.yes': 'YES',
   'bet.no': 'NO',
   'bet.on': '{side} {team}',
+  'bet.inDecimal': 'in decimal',
   'bet.status.Pending': 'Waiting',
   'bet.status.Open': 'Open',
   'bet.status.Won': 'Won',

@@ -213,6 +213,7 @@ export const hi: Catalogue = {
   'bet.yes': 'हाँ',
   'bet.no': 'ना',
   'bet.on': '{side} {team}',
+  'bet.inDecimal': 'डेसिमल में',
   'bet.status.Pending': 'इंतज़ार में',
   'bet.status.Open': 'खुली',
   'bet.status.Won': 'जीती',

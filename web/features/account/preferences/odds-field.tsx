@@ -6,6 +6,7 @@ const words = {
   asPlayed: 'preferences.oddsAsPlayed',
   rate: 'preferences.oddsRate',
   decimal: 'preferences.oddsDecimal',
+  both: 'preferences.oddsBoth',
 } as const satisfies Record<OddsDisplay, string>
 
 export function OddsField() {

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Side } from '../../../../domain/betting/bet-terms.ts'
 import { useText } from '../../../lib/messages/text.ts'
-import { useNotation } from '../../../lib/odds-display.ts'
+import { preferred, useOddsDisplay } from '../../../lib/odds-display.ts'
 import type { Pick } from '../../../lib/pick.ts'
-import { formatPrice, offeredRate } from '../../../lib/prices.ts'
+import { formatDecimal, formatPrice, offeredRate } from '../../../lib/prices.ts'
 import { PriceCell } from '../../../ui/price-cell.tsx'
 import { isShut, useRunnerPart } from './use-market.ts'
 
@@ -16,18 +16,19 @@ type SelectionPriceProps = {
   onPick: (pick: Pick) => void
 }
 
-/** The best price of one side, as a rate per 100 unless the player prefers decimal odds. Renders only when its own price changes. */
+/** The best price of one side, as a rate per 100 unless the player prefers decimal odds, or both. Renders only when its own price changes. */
 export const SelectionPrice = memo(function SelectionPrice(props: SelectionPriceProps) {
   const { marketId, selectionId, name, side, isPicked, onPick } = props
   const t = useText()
   const rate = useRunnerPart(marketId, selectionId, (row) => offeredRate(row, side)) ?? null
-  const notation = useNotation('rate')
+  const display = useOddsDisplay()
   const isClosed = useRunnerPart(marketId, selectionId, isShut) ?? true
   return (
     <PriceCell
       side={side}
       price={rate}
-      text={formatPrice(rate, notation)}
+      text={formatPrice(rate, preferred('rate', display))}
+      {...(display === 'both' && rate !== null && { size: formatDecimal(rate), joint: t('bet.inDecimal') })}
       label={t('bet.on', { side: t(`bet.${side}`), team: name })}
       suspended={isClosed}
       selected={isPicked}

@@ -115,6 +115,7 @@ export const settingsTexts = {
   'preferences.oddsAsPlayed': 'As usual in each sport',
   'preferences.oddsRate': 'Rates per 100 (45.00)',
   'preferences.oddsDecimal': 'Decimal odds (1.45)',
+  'preferences.oddsBoth': 'As usual, with decimal odds below rates',
   'preferences.signals': 'What you hear and feel',
   'preferences.signalsText': 'For bets, refusals and wins. Stored on this device.',
   'preferences.sounds': 'Sounds',

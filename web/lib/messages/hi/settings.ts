@@ -118,6 +118,7 @@ export const settingsHindi: Translation<typeof settingsTexts> = {
   'preferences.oddsAsPlayed': 'जैसे हर खेल में होते हैं',
   'preferences.oddsRate': '100 पर भाव (45.00)',
   'preferences.oddsDecimal': 'डेसिमल ऑड्स (1.45)',
+  'preferences.oddsBoth': 'जैसे होते हैं, भाव के नीचे डेसिमल ऑड्स के साथ',
   'preferences.signals': 'आप क्या सुनते और महसूस करते हैं',
   'preferences.signalsText': 'बेट, इनकार और जीत पर। इसी डिवाइस पर रखा जाता है।',
   'preferences.sounds': 'आवाज़ें',
