@@ -51,6 +51,7 @@ usualTest('a match is found from any page by the keyboard alone, and opened', as
 
   // In a field the key is a character, and what finds nothing says so.
   await page.keyboard.press('/')
+  await expect.poll(() => fieldOf(page).evaluate((field) => field.matches(':focus'))).toBe(true)
   await fieldOf(page).press('/')
   await page.keyboard.type('zzz')
   await page.getByText('Nothing found for “/zzz”').waitFor()
