@@ -73,6 +73,11 @@ export function useProfile(): Profile {
   return held ? { ...profile, ...held } : profile
 }
 
+/** Whether the server has answered, so that the profile is not the stored user's, which may be as old as the log-in. */
+export function useProfileFetched(): boolean {
+  return useQuery(profileQuery(useStoredUser())).isSuccess
+}
+
 /** Whether the profile could not be fetched, after all retries. */
 export function useProfileFailed(): boolean {
   return useQuery(profileQuery(useStoredUser())).isError

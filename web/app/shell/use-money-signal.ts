@@ -1,24 +1,26 @@
 import { useEffect, useRef } from 'react'
 import type { Profile } from '../../../domain/contract/account.ts'
-import { useProfile } from '../../lib/profile.ts'
+import { useProfile, useProfileFetched } from '../../lib/profile.ts'
 import { signal } from '../../lib/signals.ts'
 
-/** Signals that the player's money has become more, when the page shows it: a win, or a deposit that arrived. */
+/** Signals that the player has more money, such as after a win or a deposit, at the moment at which the page shows it. */
 export function useMoneySignal(): void {
   const profile = useProfile()
+  const isFetched = useProfileFetched()
   const { userId } = profile
   const paise = paiseIn(profile)
-  const before = useRef({ userId, paise })
+  const before = useRef<{ userId: string; paise: number }>(undefined)
   useEffect(() => {
-    const isMore = before.current.userId === userId && paise > before.current.paise
+    if (!isFetched) return
+    const isMore = before.current?.userId === userId && paise > before.current.paise
     before.current = { userId, paise }
     if (isMore) void signal('money')
-  }, [userId, paise])
+  }, [isFetched, userId, paise])
 }
 
 /**
- * Balance and exposure together, in paise: what a bet holds or frees changes nothing. As rupees, the sum of the two may differ in
- * its last bit when money moves from one to the other.
+ * Balance plus exposure, in paise. A bet moves money between the two and leaves the sum as it is; in rupees, floating point could
+ * make it differ in its last bit.
  */
 export function paiseIn({
   walletBalance,
