@@ -338,7 +338,7 @@ describe('quick stakes', () => {
   })
 })
 
-deepTest('begins with the stake of the last bet; a double press on a price is none', async () => {
+deepTest('begins with the stake of the last bet, and no double press on a price places a bet', async () => {
   const page = await openMatch('phone')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
@@ -349,7 +349,7 @@ deepTest('begins with the stake of the last bet; a double press on a price is no
   expect(await stake().inputValue()).toBe('750')
   await slip().getByRole('button', { name: 'Reset' }).click()
 
-  // In the page, as a second press from here may come too late.
+  // Looked at in the page, since a second press sent from here might come after the first moment.
   const isUnderFinger = await page.evaluate(`(async () => {
     document.querySelector('button[data-side=lgaai]').click()
     for (;;) {
@@ -382,19 +382,22 @@ deepTest('keeps what was typed over a reload, and forgets it when the match is l
   expect(await stake().count()).toBe(0)
 })
 
-deepTest('in mid-bet is not kept over a reload: a press would be another bet', async () => {
-  const page = await openMatch()
-  const answer = holdBets(stage)
-  await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
-  await stake().fill('100')
-  await submit().click()
-  await expect.poll(() => stage.sent).toHaveLength(1)
-  await page.reload()
-  await page.getByText('Live prices').waitFor()
-  await page.getByRole('button', { name: 'Lgaai India 45.00' }).waitFor()
-  expect(await stake().count()).toBe(0)
-  answer()
-})
+deepTest(
+  'is not kept over a reload while its bet is being placed, as a press would place a second bet',
+  async () => {
+    const page = await openMatch()
+    const answer = holdBets(stage)
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    await submit().click()
+    await expect.poll(() => stage.sent).toHaveLength(1)
+    await page.reload()
+    await page.getByText('Live prices').waitFor()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).waitFor()
+    expect(await stake().count()).toBe(0)
+    answer()
+  },
+)
 
 describe('a price that moves', () => {
   usualTest('for the worse is followed by the slip, which asks before it takes it', async () => {
@@ -469,6 +472,18 @@ describe('a market that takes no bets', () => {
       expect(await cell.isDisabled()).toBe(true)
     await page.getByRole('row', { name: /India/ }).getByText('Suspended', { exact: true }).waitFor()
     await expectNoSeriousAxeViolations(page)
+    await page.clock.runFor(10_000)
+    expect(await stake().inputValue()).toBe('100')
+  })
+
+  deepTest('closes an untouched slip when it is over', async () => {
+    const page = await openMatch()
+    await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
+    await stake().fill('100')
+    movePrice(0.45, 2, { status: 'CLOSED', result: 'India' })
+    await slip().getByRole('button', { name: 'Closed' }).waitFor()
+    await page.clock.runFor(8_000)
+    await slip().getByText('Select a price to place a bet.').waitFor()
   })
 
   deepTest('shows the result and what it brought when it is over', async () => {

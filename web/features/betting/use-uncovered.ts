@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** Room left between the market and the sheet, in pixels. */
 const gap = 8
-/** The height of the page's header on a phone with the score below it, in pixels. */
-const headRoom = 186
+/** The height of the page's header on a phone, in pixels. */
+const headHeight = 112
 
 /**
  * Keeps the market of the picked price visible above the sheet with the returned ref: whenever the sheet opens or grows,
@@ -31,6 +31,13 @@ function uncover(row: Element, cover: HTMLElement): void {
   const market = row.closest('table')?.getBoundingClientRect() ?? shown
   const lid = cover.getBoundingClientRect()
   const isBeside = lid.left >= shown.right || lid.right <= shown.left
-  const covered = Math.min(market.bottom + gap - lid.top, shown.top - headRoom)
+  const covered = Math.min(market.bottom + gap - lid.top, shown.top - headHeight - stuckScoreHeight())
   if (!isBeside && covered > 0) window.scrollBy({ top: covered, behavior: 'smooth' })
+}
+
+/** The height of the score that stays under the header of a phone, in pixels; 0 where none stays. */
+function stuckScoreHeight(): number {
+  const score = document.querySelector('[data-score]')
+  if (score === null || getComputedStyle(score).position !== 'sticky') return 0
+  return score.getBoundingClientRect().height
 }

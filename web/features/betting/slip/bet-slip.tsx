@@ -3,7 +3,7 @@ import { TicketPlus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOneClick } from '../../../lib/one-click.ts'
-import { useIsStale } from '../../../lib/realtime/hooks.ts'
+import { useIsStale, useOdds } from '../../../lib/realtime/hooks.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { OneClickBar } from './one-click-bar.tsx'
 import { SessionPopup } from './session-popup.tsx'
@@ -55,13 +55,17 @@ export function BetSlip({ control, ref }: BetSlipProps) {
   )
 }
 
-/** A filled slip. It closes by itself unless it is used, kept open, or waits for an answer, a price or the connection. */
+/**
+ * A filled slip. It closes by itself unless it is used, kept open, or waits for an answer, for the connection, or for a price of
+ * a market that is not over.
+ */
 function OpenSlip({ slip, control }: { slip: SelectionSlip; control: SlipControl }) {
   const [touchedAt, setTouchedAt] = useState(() => performance.now())
   const [isKept, setKept] = useState(false)
   const isIdle = control.placing.state === 'idle'
   const isStale = useIsStale()
-  const isWaiting = isStale || control.price.state === 'gone'
+  const status = useOdds(slip.marketId, (odds) => odds.status)
+  const isWaiting = isStale || (control.price.state === 'gone' && status !== 'CLOSED')
   const isCounting = !isKept && isIdle && !isWaiting
   const secondsLeft = useCountdown(slipResetSeconds, isCounting ? touchedAt : null, control.reset)
   const stake = useRef<HTMLInputElement>(null)
