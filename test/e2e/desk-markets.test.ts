@@ -246,7 +246,7 @@ describe('positions put aside', () => {
     const item = { marketId, playerId, revision: 1, error, atMs: Date.now() }
     const desk = await openDesk('markets', viewport)
     const aside = desk.locator(`[data-put-aside="${playerId}"]`)
-    // A message of the settlement that comes twice finds the position settled, and takes this back.
+    // A repeated message of the settlement finds the position settled and removes what is put here, so it may be needed twice.
     await until('the position put aside', async () => {
       await site.database.put('ticker', { pk: 'putAside', sk: `${marketId}#${playerId}`, ...item })
       await desk.reload()

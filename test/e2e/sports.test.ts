@@ -121,7 +121,7 @@ deepTest('the navigation is walked with Tab alone, each place coming into view',
   const { page } = await open('/', 'phone')
   await heading(page, 'Cricket').waitFor()
   await moreSports(page).click()
-  // The bar scrolls to what was unfolded, with the next frame.
+  // With the next frame the bar scrolls to the sports that were folded away.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   await linkTo(page, '/').focus()
   const stops = await navOf(page).locator('a, button').all()

@@ -3,8 +3,8 @@ import type { Notation } from './prices.ts'
 import { remembered } from './remembered.ts'
 
 /**
- * How the player wants prices shown: as each screen does by default, the same everywhere, or by default with decimal odds
- * below the rates of a market.
+ * How the player wants prices shown: `asPlayed`, each screen's own way; `rate` or `decimal` everywhere; `both`, each screen's own
+ * way, and where a market shows rates, decimal odds below them.
  */
 export const OddsDisplay = z.enum(['asPlayed', 'rate', 'decimal', 'both'])
 export type OddsDisplay = z.infer<typeof OddsDisplay>

@@ -3,8 +3,8 @@ import { ApiError, NetworkError } from './errors.ts'
 
 const retriesMax = 3
 
-// Who waits for a fresh read, as a bet does for the round that shows it, goes on after what shows the read: with the usual
-// timer a bet was over for a moment, its form free, before its round said so.
+// Components get a fresh read before the code that awaits it continues. The default, a timer, lets that code be first: a placed
+// bet stopped being pending before its round showed it, and for a moment the form could be used again.
 notifyManager.setScheduler(queueMicrotask)
 
 /** The site's query cache. Reads are retried by one rule; writes are never retried. */

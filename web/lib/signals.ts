@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { logError } from './log.ts'
 import { remembered } from './remembered.ts'
 
-/** What a player may hear and feel: something done, something that can't be, and money that came in. */
+/** What a player may hear and feel: something was done, something failed, or money came in. */
 export type Signal = 'done' | 'failed' | 'money'
 
-/** Whether this device makes sounds, and whether it vibrates: not until the player wants it. */
+/** Whether this device makes sounds, and whether it vibrates. Both are off until the player turns them on. */
 export const sounds = remembered('sounds', z.boolean(), false)
 export const vibration = remembered('vibration', z.boolean(), false)
 
-/** Whether the device can vibrate; a computer's browser may say so, too. */
+/** Whether the browser knows vibration. Some browsers of computers, which can't vibrate, do. */
 export const canVibrate = (): boolean => 'vibrate' in navigator
 
 /** Milliseconds of vibration, and of rest between two. */
 const vibrations: Record<Signal, number[]> = { done: [20], failed: [40, 60, 40], money: [20, 40, 20, 40, 60] }
 
-/** Lets the player hear and feel it, as wanted. A device that can't is silent. */
+/** Plays the sound and vibrates, as far as the player has turned them on and the device can. */
 export async function signal(kind: Signal): Promise<void> {
   if (vibration.get() && canVibrate()) navigator.vibrate(vibrations[kind])
   if (!sounds.get()) return

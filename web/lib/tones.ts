@@ -1,6 +1,6 @@
 import type { Signal } from './signals.ts'
 
-/** Frequencies in hertz, one after the other: upwards for what is good. */
+/** The frequencies of each signal in hertz, played one after the other: they rise for good news and fall for bad. */
 const tones: Record<Signal, readonly number[]> = {
   done: [523, 659],
   failed: [233, 185],
@@ -8,7 +8,7 @@ const tones: Record<Signal, readonly number[]> = {
 }
 const APART_S = 0.09
 const LASTS_S = 0.22
-/** Of full volume: a sound over what the player listens to, not instead of it. */
+/** The part of the full volume: quiet beside music that the player listens to. */
 const VOLUME = 0.12
 
 let audio: AudioContext | undefined
@@ -16,7 +16,7 @@ let audio: AudioContext | undefined
 /** Plays the tones of a signal. They are made here, so that no file has to be fetched. */
 export function playTones(kind: Signal): void {
   audio ??= new AudioContext()
-  // A browser lets a page sound after its first press.
+  // Browsers suspend sound until the player has pressed something on the page.
   void audio.resume()
   for (const [at, frequency] of tones[kind].entries()) {
     playTone(audio, frequency, audio.currentTime + at * APART_S)
@@ -26,7 +26,7 @@ export function playTones(kind: Signal): void {
 function playTone(context: AudioContext, frequency: number, startsAt: number): void {
   const tone = new OscillatorNode(context, { type: 'triangle', frequency })
   const volume = new GainNode(context, { gain: 0 })
-  // Without a rise and a fall the ends would click.
+  // Begins and ends silent: a sudden start or stop is heard as a click.
   volume.gain.setValueAtTime(0, startsAt)
   volume.gain.linearRampToValueAtTime(VOLUME, startsAt + 0.01)
   volume.gain.exponentialRampToValueAtTime(0.001, startsAt + LASTS_S)

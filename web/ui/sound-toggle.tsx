@@ -3,7 +3,7 @@ import { useText } from '../lib/messages/text.ts'
 import { signal, sounds } from '../lib/signals.ts'
 import { IconButton } from './button.tsx'
 
-/** Turns sounds on, which is then heard, or off. */
+/** Turns sounds on, with an example, or off. */
 export function SoundToggle() {
   const t = useText()
   const isOn = sounds.use()

@@ -81,8 +81,8 @@ async function unpackInto(staging: string, binaries: string): Promise<void> {
 }
 
 /**
- * Lets a page draw a dozen times a second, not sixty: on a machine that draws without a graphics card, what flies or
- * counts would take half a core, and shows a test nothing more.
+ * Limits animation frames to a dozen a second. Without a graphics card, the flight of Aviator at sixty takes half a core, and
+ * a test sees no more of it.
  */
 const fewFrames = `{
   const nextFrame = requestAnimationFrame

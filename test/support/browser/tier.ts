@@ -14,7 +14,7 @@ export function sizes(usual: ViewportName): readonly ViewportName[] {
 /** The themes that every screen is designed for. */
 export const themes = ['dark', 'light'] as const
 
-/** Each size and each theme once: what fits does not depend on colours, nor contrast on the size. */
+/** Each size and each theme once, for tests of layout and contrast: the layout does not depend on the theme, nor contrast on the size. */
 export const looks: readonly Look[] = [
   { viewport: 'desktop', theme: 'dark' },
   { viewport: 'phone', theme: 'light' },

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { canVibrate, signal, sounds, vibration } from '../../../lib/signals.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 
-/** Sounds and vibration. What is turned on is heard or felt at once. */
+/** Switches for sounds and vibration. Turning one on gives an example of it. */
 export function SignalsFields() {
   const t = useText()
   return (

@@ -16,7 +16,10 @@ type SelectionPriceProps = {
   onPick: (pick: Pick) => void
 }
 
-/** The best price of one side, as a rate per 100 unless the player prefers decimal odds, or both. Renders only when its own price changes. */
+/**
+ * The best price of one side, as a rate per 100, as decimal odds, or as both, as the player prefers. Renders only when its own
+ * price changes.
+ */
 export const SelectionPrice = memo(function SelectionPrice(props: SelectionPriceProps) {
   const { marketId, selectionId, name, side, isPicked, onPick } = props
   const t = useText()

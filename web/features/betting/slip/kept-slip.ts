@@ -8,19 +8,19 @@ const KEY = 'slip'
 const KeptSlip = z.object({ matchId: z.string(), pick: Pick, stakeText: z.string() })
 
 /**
- * Keeps the slip of a match for a reload of the page; leaving the match forgets it.
- * @param slip null while there is none, or none that may be sent as a new bet: after a reload in mid-bet a press would place another
+ * Stores the slip of a match, so that a reload of the page brings it back; leaving the match removes it.
+ * @param slip null without a slip, and while its bet is being placed: brought back by a reload, it would place a second bet
  */
 export function useKeptSlip(matchId: string, slip: Slip | null): void {
   useEffect(() => {
     if (slip === null) return
     keep(matchId, slip)
-    // A reload runs no clean-up, so that what is kept stays for it.
+    // Not run by a reload, which so finds the slip.
     return forget
   }, [matchId, slip])
 }
 
-/** The slip that was kept for a reload of this match; null if there is none. */
+/** The slip stored before a reload of this match; null if there is none. */
 export function keptSlip(matchId: string): Slip | null {
   try {
     const kept = KeptSlip.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? '')).data

@@ -14,8 +14,8 @@ type SubmitButtonProps = {
 }
 
 /**
- * Places the bet, and counts down the market's bet delay. It takes no press in the first moment, as a slip with a stake may open
- * under a finger that presses its price twice. Without a connection it is only `aria-disabled`, so that it keeps the
+ * Places the bet, and counts down the market's bet delay. It takes no press in the first 0.4 seconds: a slip opens with a stake, and
+ * may open under a finger that presses a price twice. Without a connection it is only `aria-disabled`, so that it keeps the
  * focus until it can be pressed again.
  */
 export function SubmitButton({ control, words }: SubmitButtonProps) {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** While `isKept`, the value as it was before that; else the current value. */
-export function useKept<T>(value: T, isKept: boolean): T {
-  const kept = useRef(value)
+/** While `isFrozen`, the value as it was before; otherwise the current one. */
+export function useFrozen<T>(value: T, isFrozen: boolean): T {
+  const before = useRef(value)
   useLayoutEffect(() => {
-    if (!isKept) kept.current = value
+    if (!isFrozen) before.current = value
   })
-  return isKept ? kept.current : value
+  return isFrozen ? before.current : value
 }

@@ -18,7 +18,7 @@ export interface Player {
   readonly holdings: Holdings | undefined
 }
 
-/** Functions that make the request of a slip, and find the words for why it can't be sent. */
+/** Functions that turn a slip into the bet to send, and a problem of it into the notice to show. */
 export function useRequestOf({ userId, matchName, holdings }: Player, accept: AcceptOdds) {
   const t = useText()
 

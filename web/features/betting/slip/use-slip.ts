@@ -19,7 +19,7 @@ import type { Preview } from './preview.ts'
 import { type Slip, type SlipPrice, withPrice } from './slip.ts'
 import type { Notice } from './slip-problem.ts'
 import { slipState } from './slip-state.ts'
-import { useKept } from './use-kept.ts'
+import { useFrozen } from './use-frozen.ts'
 import { type Placing, usePlacing } from './use-placing.ts'
 import { type Player, useRequestOf } from './use-request-of.ts'
 
@@ -74,7 +74,7 @@ export function useSlip(matchId: string, player: Player): SlipOfMatch {
   // Without a socket, a bet without an answer can still be asked about.
   const isHeld = placing.state === 'unknown' ? !isOnline : isStale
   // During the delay the holdings already include the bet, which would count twice.
-  const before = useKept(player.holdings, placing.state !== 'idle')
+  const before = useFrozen(player.holdings, placing.state !== 'idle')
 
   const { noticeOf, requestOf } = useRequestOf(player, accept)
 
