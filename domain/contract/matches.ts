@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
+import { Cursor } from './cashier.ts'
 import { Instant, MatchId } from './fields.ts'
 import { Exchange, MarketOdds, MarketStatus } from './markets.ts'
 
@@ -106,6 +107,22 @@ export const getMatchesInplay = defineCall({
   access: 'public',
   sharedSeconds: 1,
   reply: MatchList,
+  refusals: [],
+})
+
+export const getEndedMatches = defineCall({
+  method: 'GET',
+  path: '/api/matches/ended/{sportId}',
+  summary: 'The ended matches of one sport, the last to start first.',
+  access: 'public',
+  sharedSeconds: 10,
+  params: z.object({ sportId: z.coerce.number().int().nonnegative() }),
+  query: z.object({
+    from: Instant.optional().meta({ description: 'Started at this instant or later' }),
+    to: Instant.optional().meta({ description: 'Started before this instant' }),
+    cursor: Cursor,
+  }),
+  reply: MatchList.extend({ next: z.string().nullable() }),
   refusals: [],
 })
 

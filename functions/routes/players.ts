@@ -15,7 +15,7 @@ import {
 } from '../../domain/contract/cashier.ts'
 import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../../domain/contract/limits.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
-import { getMatch, getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
+import { getEndedMatches, getMatch, getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
@@ -92,6 +92,10 @@ export const playerRoutes: readonly Route[] = [
     entry: 'functions/matches/get-matches.ts',
     tables: { matches: 'read', ticker: 'write' },
     wakesTicker: true,
+  }),
+  route(getEndedMatches, {
+    entry: 'functions/matches/get-ended.ts',
+    tables: { matches: 'read', markets: 'read' },
   }),
   route(getMatch, {
     entry: 'functions/matches/get-match.ts',

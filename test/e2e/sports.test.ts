@@ -203,6 +203,7 @@ deepTest('the header has the sports, the wallet, the player and the way out', as
     ['Tennis', '/sport/2'],
     ['Basketball', '/sport/7522'],
     ['VolleyBall', '/sport/998917'],
+    ['Match results', '/results'],
     ['All Games', '/casino'],
     ['Profile', '/account/profile'],
     ['My Bets', '/history'],

@@ -17,7 +17,7 @@ import {
 } from '../../domain/contract/cashier.ts'
 import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../../domain/contract/limits.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
-import { getMatch, getMatches, getMatchesInplay, type MatchSummary } from '../../domain/contract/matches.ts'
+import { getEndedMatches, getMatch, getMatches, getMatchesInplay, type MatchSummary } from '../../domain/contract/matches.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
@@ -87,6 +87,7 @@ test('matches are looked at, bet on and cashed out of', async () => {
   await player.must(getMatchesInplay)
   const { matchId, marketId, sportId, odds } = match
   await player.must(getMatches, { params: { sportId } })
+  await player.must(getEndedMatches, { params: { sportId }, query: {} })
   await player.must(getMatch, { params: { matchId } })
   await player.must(getPriceHistory, { params: { matchId } })
   await player.must(getOdds, { query: { market_id: marketId } })

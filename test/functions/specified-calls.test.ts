@@ -122,6 +122,7 @@ it('a visitor may make these calls alone, and every call of the desk is for oper
     'GET /api/match/get-players-by-matchname/{match}',
     'GET /api/match/price-history/{matchId}',
     'GET /api/match/{matchId}',
+    'GET /api/matches/ended/{sportId}',
     'GET /api/matches/inplay',
     'GET /api/matches/{sportId}',
     'GET /api/odds',

@@ -174,7 +174,10 @@ describe('public reads that everybody gets alike', () => {
       ParametersInCacheKeyAndForwardedToOrigin: {
         CookiesConfig: { CookieBehavior: 'none' },
         HeadersConfig: { HeaderBehavior: 'none' },
-        QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['market_id'] },
+        QueryStringsConfig: {
+          QueryStringBehavior: 'whitelist',
+          QueryStrings: ['from', 'to', 'cursor', 'market_id'],
+        },
       },
     })
   })

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router'
 import { fetchOutcomes } from '../features/fair/outcomes.ts'
 import { games } from '../games/games.ts'
 import { type Page, page } from '../lib/page.ts'
+import { resultsPath } from '../lib/sport-places.ts'
 import { readStoredUser } from '../lib/stored-user.ts'
 
 export const pages: readonly Page[] = [
@@ -24,6 +25,12 @@ export const pages: readonly Page[] = [
     ['/match/:matchId'],
     'MatchDetailPage',
     () => import('../features/betting/match/match-detail-page.tsx'),
+  ),
+  page(
+    'player',
+    [resultsPath, `${resultsPath}/:sportId`],
+    'ResultsPage',
+    () => import('../features/sports/results-page.tsx'),
   ),
   page('player', ['/history'], 'HistoryPage', () => import('../features/bets/history-page.tsx')),
   page('player', ['/account/profile'], 'ProfilePage', () => import('../features/account/profile-page.tsx')),

@@ -21,6 +21,9 @@ function elsewhere(slug: string, name: PlaceName, path: string): SportPlace {
   return { path, slug, name, sportId: undefined }
 }
 
+/** The page of past matches; the results of a sport are below it. */
+export const resultsPath = '/results'
+
 const home: SportPlace = { path: '/', slug: undefined, name: 'Home', sportId: undefined }
 export const inPlay = place('in-play', 'In-Play')
 export const defaultSport = place(4, 'Cricket')
@@ -49,6 +52,14 @@ export const sportPlaces: readonly SportPlace[] = [
   place('futsal', 'Futsal'),
   place(27454574, 'Table Tennis'),
 ]
+
+/** A sport of the feed, on the page of its results. */
+export type ResultPlace = SportPlace & { readonly sportId: number }
+
+/** The sports of the feed, each with the path of its results, in the order of the navigation. */
+export const resultPlaces: readonly ResultPlace[] = sportPlaces.flatMap(({ sportId, slug, ...rest }) =>
+  sportId === undefined ? [] : [{ ...rest, slug, sportId, path: `${resultsPath}/${sportId}` }],
+)
 
 /** The place of a slug; undefined if there is none. */
 export function placeOf(slug: string | undefined): SportPlace | undefined {

@@ -35,6 +35,12 @@ export function formatTime(instant: string): string {
   return timeOfDay(new Date(instant))
 }
 
+/** The day ('YYYY-MM-DD') of an ISO instant in the device's time zone. */
+export function dayOf(instant: string): string {
+  const at = new Date(instant)
+  return new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())).toISOString().slice(0, 10)
+}
+
 /** The instant at which the day `daysLater` after a day ('YYYY-MM-DD') begins in the device's time zone. Days are not always 24 hours long. */
 export function startOfDay(day: string, daysLater: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -21,9 +21,9 @@ type FilterBarProps<Filter> = {
   /** Called with the parts that change. */
   onChange: (changed: Partial<Filter>) => void
   onClear: () => void
-  choices: readonly FilterChoice[]
+  choices?: readonly FilterChoice[]
   /** Actions on the filtered rows. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The filter of a list: a control for each choice, a range of days, and a button that clears them all. */
@@ -31,7 +31,7 @@ export function FilterBar<Filter extends DayRange>({
   filter,
   onChange,
   onClear,
-  choices,
+  choices = [],
   children,
 }: FilterBarProps<Filter>) {
   const t = useText()

@@ -15,8 +15,17 @@ export async function readMatchMarkets(matchId: string): Promise<MatchMarkets | 
   if (!stored) return undefined
   const { summary, marketIds } = stored
   const odds = (await readMarkets(marketIds)).map((market) => market.odds)
-  // A result may be corrected after the match was last written, so the main market's state is read from the
-  // market.
-  const main = odds.find(({ marketId }) => marketId === summary.marketId) ?? summary.odds
-  return { summary: { ...summary, odds: main }, odds }
+  return { summary: withMain(summary, odds), odds }
+}
+
+/** Matches with their main markets as these are now: one read of all of the markets. */
+export async function withMainMarkets(summaries: readonly MatchSummary[]): Promise<MatchSummary[]> {
+  const markets = await readMarkets(summaries.map(({ marketId }) => marketId))
+  const odds = markets.map((market) => market.odds)
+  return summaries.map((summary) => withMain(summary, odds))
+}
+
+/** A result may be corrected after the match was last written, so the main market's state is read from the market. */
+function withMain(summary: MatchSummary, odds: readonly MarketOdds[]): MatchSummary {
+  return { ...summary, odds: odds.find(({ marketId }) => marketId === summary.marketId) ?? summary.odds }
 }

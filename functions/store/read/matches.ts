@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { MatchSummary, SPORTS } from '../../../domain/contract/matches.ts'
 import { readAll } from './batch-get.ts'
-import { getItem, queryPage } from './queries.ts'
+import { listPage } from './list-page.ts'
+import { getItem, queryOf, queryPage } from './queries.ts'
 
 export const MatchItem = z.object({
   summary: MatchSummary,
@@ -58,4 +59,33 @@ async function listEndedOf(sportId: number, lengthMax: number): Promise<MatchSum
   const newest = { IndexName: 'ended', ScanIndexForward: false, Limit: lengthMax }
   const items = await queryPage('matches', 'endedSportId = :sport', { sport: sportId }, newest)
   return items.map((item) => MatchSummary.parse(item.summary))
+}
+
+const PAGE_LENGTH = 25
+
+/** When the matches of a list started: from the first instant on, before the second; in ms, each absent without a bound. */
+interface Starts {
+  readonly fromMs: number | undefined
+  readonly toMs: number | undefined
+}
+
+/** A page of a sport's matches that are no longer listed, the last to start first. An invalid cursor starts at the first page. */
+export async function pageOfEnded(
+  sportId: number,
+  { fromMs = 0, toMs = Number.MAX_SAFE_INTEGER }: Starts,
+  cursor: string | undefined,
+): Promise<{ matches: MatchSummary[]; next: string | null }> {
+  // Both bounds of a query's range are included, and times are whole.
+  const lastMs = toMs - 1
+  if (lastMs < fromMs) return { matches: [], next: null }
+  const within = { sport: sportId, from: fromMs, last: lastMs }
+  const condition = 'endedSportId = :sport AND startsAtMs BETWEEN :from AND :last'
+  const newest = { IndexName: 'ended', ScanIndexForward: false }
+  const { items, next } = await listPage(queryOf('matches', condition, within, newest), {
+    Place: z.object({ matchId: z.string().min(1), startsAtMs: z.int().min(fromMs).max(lastMs) }),
+    cursor,
+    keyOf: (place) => ({ ...place, endedSportId: sportId }),
+    limit: PAGE_LENGTH,
+  })
+  return { matches: items.map((item) => MatchSummary.parse(item.summary)), next }
 }

@@ -22,6 +22,7 @@ describe('access to a page', () => {
 
   test.each([
     ...['/', '/sport/4', '/match', '/match/currmtc', '/matchlist/currmtc', '/match/match1', '/history'],
+    ...['/results', '/results/4'],
     ...['/account/profile', '/account/transactions', '/account/settings'],
     ...['/casino', '/casino/slots', '/casino/live', '/casino/live-casino', '/casino/table-games'],
     ...[

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '../../../web/lib/messages/text.ts'
 import {
+  dayOf,
   formatDateTime,
   formatDay,
   formatFullDay,
@@ -47,4 +48,6 @@ test('a moment of another year shows the year', () => {
 
 test('a day begins where the player is, also across months', () => {
   expect(startOfDay('2026-02-28', 1)).toBe(new Date(2026, 2, 1).toISOString())
+  expect(dayOf(startOfDay('2026-02-28', 1))).toBe('2026-03-01')
+  expect(dayOf(new Date(2026, 1, 28, 23, 59).toISOString())).toBe('2026-02-28')
 })

@@ -18,7 +18,7 @@ import { useMoneySignal } from './use-money-signal.ts'
 /** Fetched on demand: only a phone needs the drawer and its dialog. */
 const loadDrawer = async () => (await import('./mobile-drawer.tsx')).MobileDrawer
 
-const sportsPath = /^\/($|sport\/|match|cricket2)/
+const sportsPath = /^\/($|sport\/|match|results|cricket2)/
 const casinoPath = /^\/casino/
 
 export function Header() {

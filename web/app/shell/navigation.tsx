@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { BriefcaseBusiness, ChevronDown, Dices } from 'lucide-react'
+import { BriefcaseBusiness, ChevronDown, Dices, Trophy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { accountPages } from '../../lib/account-pages.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useIsOperator } from '../../lib/operator.ts'
 import { useListedIds } from '../../lib/realtime/hooks.ts'
-import { defaultSport, isEmptyPlace, placeOf, type SportPlace } from '../../lib/sport-places.ts'
+import { defaultSport, isEmptyPlace, placeOf, resultsPath, type SportPlace } from '../../lib/sport-places.ts'
 import { SportIcon } from '../../ui/sport-icon.tsx'
 
 const sidebarSports = ['4', '1', '2', '7522', '998917'].flatMap((slug) => placeOf(slug) ?? [])
@@ -19,6 +19,9 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
       <DeskLink onNavigate={onNavigate} />
       <Group title={t('nav.sports')}>
         <SportItems onNavigate={onNavigate} />
+        <Item to={resultsPath} icon={<Trophy className="size-5" />} onNavigate={onNavigate}>
+          {t('matchResults.title')}
+        </Item>
       </Group>
       <Group title={t('nav.casino')}>
         <Item to="/casino" icon={<Dices className="size-5" />} onNavigate={onNavigate}>

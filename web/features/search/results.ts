@@ -7,7 +7,7 @@ import { en } from '../../lib/messages/en.ts'
 import type { PlainKey, text } from '../../lib/messages/text.ts'
 import { byStart } from '../../lib/realtime/lists.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
-import { sportPlaces } from '../../lib/sport-places.ts'
+import { resultsPath, sportPlaces } from '../../lib/sport-places.ts'
 import { isFound, shortNameOf, wordsOf } from './words.ts'
 
 /** The groups of results in their order. */
@@ -70,6 +70,7 @@ export function siteResults(t: typeof text): readonly Result[] {
   const pages: readonly { path: string; name: PlainKey }[] = [
     ...sportPlaces.map(({ path, name }) => ({ path, name: `sport.${name}` as const })),
     { path: '/cricket2', name: 'liveMarket.title' },
+    { path: resultsPath, name: 'matchResults.title' },
     ...accountPages,
   ]
   const result = (group: GroupName, path: string, name: PlainKey): Result => ({

@@ -1,10 +1,18 @@
 import { clsx } from 'clsx'
-import { Star } from 'lucide-react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { Star, Trophy } from 'lucide-react'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { useMatchesQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useJoinedList, useMatchIds } from '../../lib/realtime/hooks.ts'
-import { defaultSport, inPlay, isSportsHome, placeOf, type SportPlace } from '../../lib/sport-places.ts'
+import {
+  defaultSport,
+  inPlay,
+  isSportsHome,
+  placeOf,
+  resultsPath,
+  type SportPlace,
+} from '../../lib/sport-places.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { NewsTicker } from '../../ui/news-ticker.tsx'
@@ -71,6 +79,13 @@ function SportList({ sportId, sport }: { sportId: number; sport: string }) {
       ) : (
         <TimedMatchList ids={ids ?? []} sportId={sportId} label={sport} />
       )}
+      <Link
+        to={`${resultsPath}/${sportId}`}
+        className={buttonStyle({ tone: 'ghost', className: 'justify-self-center' })}
+      >
+        <Trophy aria-hidden className="size-4" />
+        {t('matchResults.ofSport', { sport })}
+      </Link>
     </ListAnswer>
   )
 }

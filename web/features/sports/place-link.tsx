@@ -7,8 +7,8 @@ import { PlaceIcon } from './place-icon.tsx'
 type PlaceLinkProps = {
   place: SportPlace
   isSelected: boolean
-  /** How many matches of it are in play. */
-  inPlayCount: number | undefined
+  /** How many matches of it are in play. Without a number none is shown. */
+  inPlayCount?: number | undefined
 }
 
 export function PlaceLink({ place, isSelected, inPlayCount = 0 }: PlaceLinkProps) {

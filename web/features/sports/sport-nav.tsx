@@ -1,20 +1,16 @@
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import { type MouseEvent, type MouseEventHandler, type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type MouseEventHandler, useState } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { useInPlayIds, useListedIds } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { inPlay, isEmptyPlace, type SportPlace, sportPlaces } from '../../lib/sport-places.ts'
+import { PlaceBar } from './place-bar.tsx'
 import { PlaceLink } from './place-link.tsx'
 
-/**
- * The sports in one line, which scrolls sideways if they do not fit, with the selected one in view. Those without a match are folded away
- * behind a button at its end.
- */
+/** The sports in one line. Those without a match are folded away behind a button at its end. */
 export function SportNav({ selected }: { selected: SportPlace }) {
-  const t = useText()
   const { bySport, all } = useInPlayCounts()
-  const bar = useScrolledTo(selected.path)
   const [isOpen, setOpen] = useState(false)
   const listed = useListedIds()
   const isFolded = (place: SportPlace) => place !== selected && isEmptyPlace(place, listed)
@@ -30,24 +26,19 @@ export function SportNav({ selected }: { selected: SportPlace }) {
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setOpen(!isOpen)
     // What it unfolds is to its right, where the bar may end.
-    if (!isOpen) requestAnimationFrame(() => scrollTo(bar.current, currentTarget.offsetLeft - 16))
+    const bar = currentTarget.closest('nav')
+    if (!isOpen && bar) requestAnimationFrame(() => bar.scrollTo({ left: currentTarget.offsetLeft - 16 }))
   }
   return (
-    <nav
-      ref={bar}
-      aria-label={t('nav.sports')}
-      className="relative overflow-x-auto [scrollbar-color:var(--line-strong)_transparent] [scrollbar-width:none] pointer-fine:[scrollbar-width:thin]"
-    >
-      <ul className="flex w-max gap-2 px-4 pt-2 pb-1 pointer-fine:pb-2.5 lg:px-0">
-        {sportPlaces.filter((place) => !isFolded(place)).map(link)}
-        {sportPlaces.some(isFolded) && (
-          <li>
-            <MoreSports isOpen={isOpen} onClick={toggle} />
-          </li>
-        )}
-        {isOpen && sportPlaces.filter(isFolded).map(link)}
-      </ul>
-    </nav>
+    <PlaceBar current={selected.path}>
+      {sportPlaces.filter((place) => !isFolded(place)).map(link)}
+      {sportPlaces.some(isFolded) && (
+        <li>
+          <MoreSports isOpen={isOpen} onClick={toggle} />
+        </li>
+      )}
+      {isOpen && sportPlaces.filter(isFolded).map(link)}
+    </PlaceBar>
   )
 }
 
@@ -66,10 +57,6 @@ function MoreSports({ isOpen, onClick }: { isOpen: boolean; onClick: MouseEventH
   )
 }
 
-function scrollTo(bar: HTMLElement | null, left: number): void {
-  if (bar) bar.scrollLeft = left
-}
-
 /** How many matches are in play now: of each sport by its id, and of all. */
 function useInPlayCounts(): { bySport: ReadonlyMap<number, number>; all: number } {
   const { live } = useLive()
@@ -81,19 +68,4 @@ function useInPlayCounts(): { bySport: ReadonlyMap<number, number>; all: number 
     bySport.set(sportId, (bySport.get(sportId) ?? 0) + 1)
   }
   return { bySport, all: ids.length }
-}
-
-/**
- * The ref of a bar of links that scrolls sideways; keeps the link of the current page in its middle.
- * @param current the current page's path; a change scrolls again
- */
-function useScrolledTo(current: string): RefObject<HTMLElement | null> {
-  const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>(`a[href="${current}"]`)
-    if (!bar.current || !link) return
-    // Not `scrollIntoView`: it would move the keyboard's starting point here, past the skip link.
-    bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.clientWidth) / 2
-  }, [current])
-  return bar
 }
