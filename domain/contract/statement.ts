@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GameName } from '../games/game.ts'
 import { EntryKind } from '../ledger/entry.ts'
-import { BetRecord, SportId } from './bets.ts'
+import { BetRecord, MarketType, SportId } from './bets.ts'
 import { defineCall } from './call.ts'
 import { Cursor } from './cashier.ts'
 import { Instant, Rupees, UserIdParams } from './fields.ts'
@@ -87,17 +87,46 @@ export const getStatement = defineCall({
 /** A day in India's time. */
 const Day = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
 
+/** The last days up to today, by India's time. */
+const LastDays = z.object({ days: z.coerce.number().int().min(1).max(92).default(30) })
+
 export const getResults = defineCall({
   method: 'GET',
   path: '/api/results/{userId}',
   summary: 'The caller’s result of bets and games, day by day up to today.',
   access: 'player',
   params: UserIdParams,
-  query: z.object({ days: z.coerce.number().int().min(1).max(92).default(30) }),
+  query: LastDays,
   reply: z.object({
     success: z.literal(true),
     days: z.array(z.object({ day: Day, result: Rupees })),
     /** Over all time. */
+    total: Rupees,
+  }),
+  refusals: ['notFound'],
+})
+
+export const getProfitAndLoss = defineCall({
+  method: 'GET',
+  path: '/api/profit-and-loss/{userId}',
+  summary: 'The caller’s result of bets by sport and kind of market, and of games, over the last days.',
+  access: 'player',
+  params: UserIdParams,
+  query: LastDays,
+  reply: z.object({
+    success: z.literal(true),
+    from: Instant.meta({ description: 'What is counted: all that ended since then' }),
+    isCut: z.boolean().meta({ description: 'True if more ended in these days than one call reads' }),
+    sports: z.array(
+      z.object({
+        sportId: SportId,
+        marketType: MarketType,
+        markets: z.number().int().meta({ description: 'How many markets with a result' }),
+        result: Rupees,
+      }),
+    ),
+    games: z.array(z.object({ game: GameName, plays: z.number().int(), result: Rupees })),
+    /** The sum of all of these. */
     total: Rupees,
   }),
   refusals: ['notFound'],

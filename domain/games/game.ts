@@ -33,3 +33,8 @@ export function roundName(game: GameName, roundId: string): string {
 export function gameBook(game: GameName): string {
   return `game:${game}`
 }
+
+/** The game of a house's book; undefined for the book of a market. */
+export function gameOfBook(book: string): GameName | undefined {
+  return GameName.options.find((game) => gameBook(game) === book)
+}

@@ -85,7 +85,17 @@ export function totalFor(postings: readonly Posting[], account: LedgerAccount): 
   return paise(postings.reduce((total, p) => (p.account === account ? total + p.amountPaise : total), 0))
 }
 
+/** The house's account of a market, by its id, or of a game. */
+export function houseAccount(book: string): LedgerAccount {
+  return `house:${book}`
+}
+
+/** The book of a house's account; undefined for any other account. */
+export function bookOf(account: LedgerAccount): string | undefined {
+  return account.startsWith('house:') ? account.slice('house:'.length) : undefined
+}
+
 /** The sum of the postings to the house's books of markets and games. */
 export function totalForHouse(postings: readonly Posting[]): Paise {
-  return sum(postings.filter(({ account }) => account.startsWith('house:')).map((each) => each.amountPaise))
+  return sum(postings.filter(({ account }) => bookOf(account) !== undefined).map((each) => each.amountPaise))
 }

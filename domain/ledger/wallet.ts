@@ -10,6 +10,7 @@ import {
   type Entry,
   type EntryKind,
   exposureAccount,
+  houseAccount,
   type Posting,
   totalFor,
   totalForHouse,
@@ -111,6 +112,6 @@ export function releasePostings(playerId: string, released: Paise, profit: Paise
   return [
     { account: exposureAccount(playerId), amountPaise: paise(-released) },
     { account: balanceAccount(playerId), amountPaise: paise(released + profit) },
-    { account: `house:${book}`, amountPaise: paise(-profit) },
+    { account: houseAccount(book), amountPaise: paise(-profit) },
   ]
 }

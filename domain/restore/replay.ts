@@ -3,7 +3,7 @@ import { termsOf } from '../betting/bet-terms.ts'
 import { changesAt } from '../betting/cash-out.ts'
 import { type Field, holding, type Position, withRunners } from '../betting/position.ts'
 import { closedAt, settledAt, withConfirmed, withLapsed, withPlaced } from '../betting/position-changes.ts'
-import { type Entry, exposureAccount, totalFor, totalForHouse } from '../ledger/entry.ts'
+import { bookOf, type Entry, exposureAccount, totalFor, totalForHouse } from '../ledger/entry.ts'
 import { paise } from '../money.ts'
 import type { Note, NoteKind, Stored } from './stored.ts'
 
@@ -97,8 +97,7 @@ class Replay implements Replayed {
 
   #closed(entry: Entry): void {
     const { reference, sequence } = entry
-    const marketId =
-      entry.postings.find(({ account }) => account.startsWith('house:'))?.account.slice(6) ?? ''
+    const [marketId = ''] = entry.postings.flatMap(({ account }) => bookOf(account) ?? [])
     const bet = this.#bets.get(reference)
     const field = this.#field(marketId, bet)
     const position = this.positions.get(marketId)

@@ -21,7 +21,7 @@ import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
 import { getOpenapi, postRealtimeTicket } from '../../domain/contract/socket.ts'
-import { getResults, getStatement } from '../../domain/contract/statement.ts'
+import { getProfitAndLoss, getResults, getStatement } from '../../domain/contract/statement.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { type Route, route } from './row.ts'
 
@@ -192,6 +192,10 @@ export const playerRoutes: readonly Route[] = [
     tables: { ledger: 'read', bets: 'read', plays: 'read', markets: 'read', matches: 'read' },
   }),
   route(getResults, { entry: 'functions/statement/get-results.ts', tables: { ledger: 'read' } }),
+  route(getProfitAndLoss, {
+    entry: 'functions/statement/get-profit-and-loss.ts',
+    tables: { ledger: 'read', markets: 'read', matches: 'read' },
+  }),
   route(getBetHistory, {
     entry: 'functions/statement/get-bet-history.ts',
     tables: { bets: 'read', plays: 'read', matches: 'read' },

@@ -22,10 +22,10 @@ export async function resultsOf(
   dayCount: number,
   nowMs: number,
 ): Promise<{ days: DayResult[]; totalPaise: Paise }> {
-  const todayMs = periodStartMs('day', nowMs)
-  const starts = Array.from({ length: dayCount }, (_, day) => todayMs - (dayCount - 1 - day) * DAY_MS)
+  const firstMs = firstDayMs(dayCount, nowMs)
+  const starts = Array.from({ length: dayCount }, (_, day) => firstMs + day * DAY_MS)
   const sums: Paise[] = []
-  const moments = [...starts, todayMs + DAY_MS]
+  const moments = [...starts, firstMs + dayCount * DAY_MS]
   for (let from = 0; from < moments.length; from += AT_ONCE) {
     const batch = moments.slice(from, from + AT_ONCE).map((atMs) => resultBefore(playerId, atMs))
     sums.push(...(await Promise.all(batch)))
@@ -35,6 +35,11 @@ export async function resultsOf(
     resultPaise: paise(sumAt(sums, day + 1) - sumAt(sums, day)),
   }))
   return { days, totalPaise: sumAt(sums, dayCount) }
+}
+
+/** When the first of the last days, up to that of `nowMs`, begins in India's time. */
+export function firstDayMs(dayCount: number, nowMs: number): number {
+  return periodStartMs('day', nowMs) - (dayCount - 1) * DAY_MS
 }
 
 /** The day that begins at a moment, as `2026-03-31`. */

@@ -58,7 +58,7 @@ function termsOf(bet: Bet) {
 }
 
 /** Clients see sessions and fancies as one type: bets on a line of runs. */
-function marketTypeOf(kind: MarketKind): MarketType {
+export function marketTypeOf(kind: MarketKind): MarketType {
   return isLineKind(kind) ? 'overMarket' : kind
 }
 

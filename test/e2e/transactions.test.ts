@@ -81,9 +81,29 @@ async function openTab(tab: string, facts: Partial<Parameters<typeof openStage>[
     const count = Number(new URL(route.request().url()).searchParams.get('days'))
     return route.fulfill({ json: { success: true, days: daysOf(count), total: 1234.5 } })
   })
+  await page.route('**/api/profit-and-loss/**', (route) => {
+    const days = Number(new URL(route.request().url()).searchParams.get('days'))
+    return route.fulfill({ json: { success: true, ...partsOf(days) } })
+  })
   await page.goto(`${url}/account/transactions${tab}`)
   await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor()
   return stage
+}
+
+/** What the days brought, in an order of its own; of the last 90 days only a part is counted. */
+function partsOf(days: number) {
+  return {
+    from: '2026-11-14T18:30:00.000Z',
+    isCut: days === 90,
+    sports: [
+      { sportId: null, marketType: 'matchOdds', markets: 1, result: 2 },
+      { sportId: 1, marketType: 'matchOdds', markets: 3, result: -40.5 },
+      { sportId: 4, marketType: 'overMarket', markets: 12, result: 7 },
+      { sportId: 4, marketType: 'bookmaker', markets: 2, result: days },
+    ],
+    games: [{ game: 'mines', plays: 40, result: -25 }],
+    total: days - 56.5,
+  }
 }
 
 /** The days up to 21 November: each third a gain of 300, the next a loss of 100.50, the last nothing. */
@@ -320,8 +340,32 @@ describe('the results by day', () => {
     },
   )
 
+  deepTest('are told apart by sport, kind of market and game, of the same days', async () => {
+    const { page } = await openTab('?tab=results')
+    const table = (name: string) => page.getByRole('table', { name }).locator('tbody tr')
+    const cells = async (name: string) =>
+      (await table(name).allInnerTexts()).map((row) => row.split(/\s*\t\s*/))
+    await page.getByRole('button', { name: '7 days' }).click()
+    await expect
+      .poll(() => cells('By sport and market'))
+      .toEqual([
+        ['Cricket · Bookmaker', '2', '+₹7.00'],
+        ['Cricket · Sessions', '12', '+₹7.00'],
+        ['Football · Match Odds', '3', '−₹40.50'],
+        ['Match Odds', '1', '+₹2.00'],
+      ])
+    expect(await cells('By game')).toEqual([['Mines', '40', '−₹25.00']])
+    expect(await page.getByText(/More ended in this time/).count()).toBe(0)
+    await page.getByRole('button', { name: '90 days' }).click()
+    await page.getByText(/only what ended since 1\d Nov/).waitFor()
+    await expectSound(page)
+  })
+
   deepTest('of a time without any say so, and the profile leads there', async () => {
     const { page, url } = await openTab('')
+    await page.route('**/api/profit-and-loss/**', (route) =>
+      route.fulfill({ json: { success: true, ...partsOf(7), sports: [], games: [], total: 0 } }),
+    )
     await page.route('**/api/results/**', (route) =>
       route.fulfill({ json: { success: true, days: [{ day: '2026-11-21', result: 0 }], total: 0 } }),
     )

@@ -17,13 +17,19 @@ import {
 } from '../../domain/contract/cashier.ts'
 import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../../domain/contract/limits.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
-import { getEndedMatches, getMatch, getMatches, getMatchesInplay, type MatchSummary } from '../../domain/contract/matches.ts'
+import {
+  getEndedMatches,
+  getMatch,
+  getMatches,
+  getMatchesInplay,
+  type MatchSummary,
+} from '../../domain/contract/matches.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
 import { getOpenapi } from '../../domain/contract/socket.ts'
-import { getResults, getStatement } from '../../domain/contract/statement.ts'
+import { getProfitAndLoss, getResults, getStatement } from '../../domain/contract/statement.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { playerRoutes } from '../../functions/routes/players.ts'
 import { mustRefuse } from '../support/api/calls.ts'
@@ -79,6 +85,9 @@ describe('money', () => {
     expect(entries[0]).toMatchObject({ amount: -WITHDRAWAL })
     const { days } = await player.must(getResults, { ...own, query: { days: 7 } })
     expect(days).toHaveLength(7)
+    expect(await player.must(getProfitAndLoss, { ...own, query: { days: 7 } })).toMatchObject({
+      isCut: false,
+    })
   })
 })
 

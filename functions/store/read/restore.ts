@@ -1,7 +1,7 @@
 import type { Bet } from '../../../domain/betting/bet.ts'
 import type { Field, Position } from '../../../domain/betting/position.ts'
 import { isLineKind } from '../../../domain/contract/markets.ts'
-import type { Entry } from '../../../domain/ledger/entry.ts'
+import { bookOf, type Entry } from '../../../domain/ledger/entry.ts'
 import type { Kept, KnownMarket } from '../../../domain/restore/stored.ts'
 import { BetItem, PositionItem } from '../bet-items.ts'
 import { ledgerStore } from '../checkpoint-store.ts'
@@ -55,7 +55,8 @@ async function readOnce(playerId: string, knownMarkets: readonly string[]) {
     playerId,
     [...unendedPlays(entries)].filter((key) => !open.has(key)),
   )
-  const named = entries.flatMap(({ postings }) => postings.flatMap(({ account }) => marketIn(account)))
+  // The books of games have no positions: no market of such an id is found.
+  const named = entries.flatMap(({ postings }) => postings.flatMap(({ account }) => bookOf(account) ?? []))
   const marketIds = [...new Set([...knownMarkets, ...bets.map(({ marketId }) => marketId), ...named])]
   const items = await readAll(
     'positions',
@@ -96,11 +97,6 @@ export function positionKey(marketId: string, playerId: string) {
 
 function ofPlayer(table: 'bets' | 'cashier', playerId: string) {
   return queryAll(table, 'playerId = :player', { player: playerId }, { ConsistentRead: true })
-}
-
-/** The books of games have no positions; no market of that id is found. */
-function marketIn(account: string): string[] {
-  return account.startsWith('house:') ? [account.slice('house:'.length)] : []
 }
 
 interface Schema<T> {

@@ -55,6 +55,27 @@ export async function resultBefore(playerId: string, beforeMs: number): Promise<
   return last ? PaiseItem.parse(last.resultPaise) : ZERO
 }
 
+/**
+ * A player's entries since a moment, newest first, read consistently: whole pages, until there are `lengthMax` or more. `fromMs`
+ * says since when there are all of them.
+ */
+export async function entriesSince(
+  playerId: string,
+  sinceMs: number,
+  lengthMax: number,
+): Promise<{ entries: Entry[]; fromMs: number; isCut: boolean }> {
+  const since = byTime(playerId, {}, { first: new Date(sinceMs).toISOString(), last: LAST })
+  const entries: Entry[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const { items, last } = await sendQuery({ ...since, ...(from && { ExclusiveStartKey: from }) })
+    entries.push(...items.map((item) => EntryItem.parse(item)))
+    from = last
+  } while (from && entries.length < lengthMax)
+  const isCut = from !== undefined
+  return { entries, isCut, fromMs: isCut ? (entries.at(-1)?.atMs ?? sinceMs) : sinceMs }
+}
+
 interface Span {
   readonly first: string
   readonly last: string

@@ -13,6 +13,7 @@ import { Money } from '../../ui/money.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { type DayResult, resultsQuery } from './api/get-results.ts'
 import { totalOf } from './chart.ts'
+import { ProfitByKind } from './profit-by-kind.tsx'
 import { ResultChart } from './result-chart.tsx'
 
 const spans = [7, 30, 90] as const
@@ -59,6 +60,7 @@ function OfPlayer({ userId }: { userId: string }) {
       >
         {(results) => <Days results={results} />}
       </Answer>
+      <ProfitByKind userId={userId} days={span} />
     </>
   )
 }

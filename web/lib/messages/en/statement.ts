@@ -55,6 +55,12 @@ export const statementTexts = {
   'results.chart': 'Profit and loss by day: in {days} days {total}, up on {up}, down on {down}',
   'results.day': 'Day',
   'results.result': 'Profit or loss',
+  'results.bySport': 'By sport and market',
+  'results.byGame': 'By game',
+  'results.part': 'Where',
+  'results.markets': 'Markets',
+  'results.plays': 'Plays',
+  'results.cut': 'More ended in this time than is counted here: only what ended since {time}.',
   'results.none': 'Nothing won or lost in this time.',
   'results.see': 'See your profit and loss',
 } as const

@@ -58,6 +58,12 @@ export const statementHindi: Translation<typeof statementTexts> = {
   'results.chart': 'दिन के हिसाब से मुनाफ़ा और नुकसान: {days} दिनों में {total}, {up} दिन मुनाफ़ा, {down} दिन नुकसान',
   'results.day': 'दिन',
   'results.result': 'मुनाफ़ा या नुकसान',
+  'results.bySport': 'खेल और मार्केट के हिसाब से',
+  'results.byGame': 'गेम के हिसाब से',
+  'results.part': 'कहाँ',
+  'results.markets': 'मार्केट',
+  'results.plays': 'दाँव',
+  'results.cut': 'इस अवधि में यहाँ गिने गए से ज़्यादा खत्म हुआ: सिर्फ़ {time} से आगे का गिना गया है।',
   'results.none': 'इस अवधि में न कुछ जीता, न हारा।',
   'results.see': 'अपना मुनाफ़ा और नुकसान देखें',
 }
