@@ -6,7 +6,7 @@ import type { TestPlayer } from '../support/api/calls.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { lookAgain } from '../support/browser/clock.ts'
 import { shownWallet } from '../support/browser/player.ts'
-import { expectSound } from '../support/browser/screen.ts'
+import { expectSound, switchTheme } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { ages, ageTable, sendBet2, stageDeal, tableOf, wonBy } from '../support/games/andar-bahar.ts'
@@ -465,7 +465,7 @@ deepTest.each([
 
 deepTest.each(sizes('phone'))('the table is sound on a %s in the light theme', async (viewport) => {
   const { page, pass } = await sitDown(wonBy('Bahar'), viewport)
-  await button(page, 'Use light theme').click()
+  await switchTheme(page)
   await pass(ages.over)
   await page.getByText('Bahar wins!', { exact: true }).waitFor()
   await expectSound(page)

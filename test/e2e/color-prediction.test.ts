@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { getColorPredictionLive } from '../../domain/contract/color-prediction.ts'
 import { mustCall } from '../support/api/calls.ts'
 import { shownWallet } from '../support/browser/player.ts'
-import { expectSound } from '../support/browser/screen.ts'
+import { expectSound, switchTheme } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
-import { bothSizes, sizes } from '../support/browser/tier.ts'
+import { bothSizes, sizes, themes } from '../support/browser/tier.ts'
 import { colorRoundOf, drawNow, numberOf } from '../support/games/color-prediction.ts'
 import { inTier } from '../support/tier.ts'
 
@@ -32,8 +32,8 @@ describe.each(inTier([], bothSizes))('on a %s', (viewport) => {
       .or(page.getByText('The number is'))
       .first()
       .waitFor()
-    for (const theme of ['light', 'dark']) {
-      await button(page, `Use ${theme} theme`).click()
+    for (const _ of themes) {
+      await switchTheme(page)
       await expectSound(page)
     }
   })

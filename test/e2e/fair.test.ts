@@ -13,7 +13,7 @@ import { titliOutcome } from '../../domain/games/titli/rules.ts'
 import { PlayItem, playListKeys } from '../../functions/store/play-items.ts'
 import { samplePlay } from '../domain/games/samples.ts'
 import { mustCall, type TestPlayer } from '../support/api/calls.ts'
-import { expectSound } from '../support/browser/screen.ts'
+import { expectSound, switchTheme } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { bothSizes } from '../support/browser/tier.ts'
 import { ageAtTile, ageMinesRound, minesRoundOf, roundToBetOn, sendMinesBet } from '../support/games/mines.ts'
@@ -100,7 +100,7 @@ deepTest.each(bothSizes)(
       await page.getByText('Every step, with the bytes').click()
       await expectSound(page)
     }
-    await page.getByRole('button', { name: 'Use light theme' }).click()
+    await switchTheme(page)
     await page.locator('[data-theme=light]').first().waitFor()
     await expectSound(page)
     await page.getByRole('tab', { name: 'Seeds by hand' }).click()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { getLimits } from '../../domain/contract/limits.ts'
 import { collectErrors } from '../support/browser/player.ts'
-import { expectSound } from '../support/browser/screen.ts'
+import { expectSound, switchTheme } from '../support/browser/screen.ts'
 import { bothSizes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier, usualTest } from '../support/tier.ts'
@@ -87,7 +87,7 @@ describe.each(bothSizes)('on a %s', (viewport) => {
       await heading(page, 'House rules').waitFor()
       expect(await page.title()).toBe('House rules · Maidan')
       await expectSound(page)
-      await page.getByRole('button', { name: /^Use (light|dark) theme$/ }).click()
+      await switchTheme(page)
       await expectSound(page)
       // A stage has no limits to answer a player's page with, which the browser says on its console.
       expect(errors.filter((error) => !error.includes(getLimits.path.split('{')[0] ?? ''))).toEqual([])

@@ -5,7 +5,7 @@ import { sendBet } from '../support/api/bets.ts'
 import { backRate } from '../support/api/matches.ts'
 import { type ViewportName, viewports } from '../support/browser/browser.ts'
 import { collectErrors, type PlayerPage } from '../support/browser/player.ts'
-import { expectSound, marketPath, upcomingMatch } from '../support/browser/screen.ts'
+import { expectSound, marketPath, switchTheme, upcomingMatch } from '../support/browser/screen.ts'
 import { ownSiteForFile } from '../support/browser/site.ts'
 import { priceButton, slipOf, stakeField } from '../support/browser/slip.ts'
 import { until } from '../support/wait.ts'
@@ -100,7 +100,7 @@ test.each(Object.keys(viewports) as ViewportName[])(
         await shown(page)
         await page.getByText('Demo mode: play money. No real rupees are won or lost.').waitFor()
         await expectSound(page)
-        await page.getByRole('button', { name: /^Use (light|dark) theme$/ }).click()
+        await switchTheme(page)
         await expectSound(page)
       }
       // The page requests the unknown market, and the browser calls the answer an error.

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Remembered, remembered } from './remembered.ts'
+import { rememberedOf } from './remembered.ts'
 import { storedUserId, useStoredUser } from './stored-user.ts'
 
 /** The most favourites of a player; a further one takes the place of the oldest. Matches end within days, so few are ever listed. */
@@ -7,14 +7,8 @@ export const FAVOURITES_MAX = 100
 
 const MatchIds = z.array(z.string()).transform((ids): readonly string[] => ids.slice(-FAVOURITES_MAX))
 
-const byPlayer = new Map<string, Remembered<readonly string[]>>()
-
 /** The ids of a player's favourite matches, the newest last, as this device stores them. */
-export function favouritesOf(userId: string): Remembered<readonly string[]> {
-  const known = byPlayer.get(userId) ?? remembered<readonly string[]>(`favourites.${userId}`, MatchIds, [])
-  byPlayer.set(userId, known)
-  return known
-}
+export const favouritesOf = rememberedOf<readonly string[]>('favourites', MatchIds, [])
 
 /** Adds a match to these favourites, or removes it if it is one of them. */
 export function toggled(favourites: readonly string[], matchId: string): readonly string[] {

@@ -52,6 +52,20 @@ export function remembered<Value>(
   }
 }
 
+/** A value of each player by the player's id, as `remembered` keeps it: under the name and the id. */
+export function rememberedOf<Value>(
+  name: string,
+  schema: z.ZodType<Value>,
+  otherwise: Value,
+): (userId: string) => Remembered<Value> {
+  const known = new Map<string, Remembered<Value>>()
+  return (userId) => {
+    const value = known.get(userId) ?? remembered(`${name}.${userId}`, schema, otherwise)
+    known.set(userId, value)
+    return value
+  }
+}
+
 function read<Value>(key: string, schema: z.ZodType<Value>): Value | undefined {
   try {
     return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data

@@ -14,6 +14,17 @@ export async function expectSound(page: Page): Promise<void> {
   expect(beside, `pixels to scroll sideways at ${page.url()}`).toBe(0)
 }
 
+/** Changes the theme by its button, which a signed-in player's phone has in its menu. */
+export async function switchTheme(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^Use (light|dark) theme$/ })
+  const isInMenu = !(await toggle.first().isVisible())
+  if (isInMenu) await page.getByRole('button', { name: 'Open menu' }).click()
+  await toggle.filter({ visible: true }).click()
+  if (!isInMenu) return
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 /** Whether the background of the element at a CSS selector looks red, green or neither. */
 export async function backgroundHue(page: Page, selector: string): Promise<'red' | 'green' | 'grey'> {
   // Drawn on a canvas, because a page may write a colour in any notation.

@@ -11,6 +11,7 @@ import { popup } from '../../ui/popups.ts'
 import { BalanceBar } from './balance-bar.tsx'
 import { CashierButtons } from './cashier-buttons.tsx'
 import { LogoutButton } from './logout-button.tsx'
+import { NoticesButton } from './notices-button.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useMoneySignal } from './use-money-signal.ts'
@@ -45,7 +46,8 @@ export function Header() {
           <SearchButton />
           <CashierButtons place="header" onOpen={openCashier} />
           <ProfileLink />
-          <ThemeToggle />
+          <NoticesButton />
+          <ThemeToggle className="max-lg:hidden" />
           <LogoutButton className="max-lg:hidden" />
         </div>
       </div>

@@ -24,7 +24,9 @@ export function LogoutButton({ wide = false, className }: { wide?: boolean; clas
       {...(className !== undefined && { className })}
     >
       {!leaving.isPending && <LogOut aria-hidden className="size-4" />}
-      {t(leaving.isPending ? 'nav.loggingOut' : 'nav.logout')}
+      <span className={wide ? undefined : 'max-xl:sr-only'}>
+        {t(leaving.isPending ? 'nav.loggingOut' : 'nav.logout')}
+      </span>
     </Button>
   )
 }

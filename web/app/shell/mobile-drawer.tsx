@@ -7,6 +7,7 @@ import { BalanceBar } from './balance-bar.tsx'
 import { CashierButtons } from './cashier-buttons.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { Navigation } from './navigation.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 type MobileDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -35,8 +36,11 @@ export function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
       <BalanceBar stacked className="rounded-lg bg-raised px-3 py-2.5" />
       <CashierButtons place="drawer" onOpen={openNext} />
       <Navigation onNavigate={() => onOpenChange(false)} />
-      <div className="mt-auto pt-4">
-        <LogoutButton wide />
+      <div className="mt-auto flex items-center gap-2 pt-4">
+        <div className="flex-1">
+          <LogoutButton wide />
+        </div>
+        <ThemeToggle />
       </div>
     </Drawer>
   )

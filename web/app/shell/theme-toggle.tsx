@@ -3,7 +3,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { setTheme, useTheme } from '../../lib/theme.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-export function ThemeToggle() {
+export function ThemeToggle({ className }: { className?: string }) {
   const t = useText()
   const isDark = useTheme() === 'dark'
   const Icon = isDark ? Sun : Moon
@@ -11,6 +11,7 @@ export function ThemeToggle() {
     <IconButton
       label={t(isDark ? 'nav.useLightTheme' : 'nav.useDarkTheme')}
       onClick={() => setTheme(isDark ? 'light' : 'dark')}
+      {...(className !== undefined && { className })}
     >
       <Icon aria-hidden className="size-5" />
     </IconButton>
