@@ -4,10 +4,12 @@ import { beforeEach, describe, expect } from 'vitest'
 import type { HistoryRow } from '../../domain/contract/bet-history.ts'
 import { collectErrors } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
+import { slipOf, stakeField } from '../support/browser/slip.ts'
 import { looks } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
+import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 import {
   sampleCashOut,
   sampleClosed,
@@ -91,6 +93,29 @@ usualTest('a bet in its delay is fetched again, though the socket does not notif
   await rows(page).getByText('Open').waitFor()
 })
 
+deepTest.each(looks)(
+  'an open bet can be made again at the present price, on a $viewport in the $theme theme',
+  async (look) => {
+    const marketId = 'match1.mo'
+    bets = [sampleRow({ marketId, odds: 40, stake: 250 }), lay]
+    const { page } = await openHistory('', {
+      ...look,
+      matches: [sampleMatch({ odds: sampleOdds({ marketId }) })],
+    })
+    const again = page.getByRole('link', { name: 'Same again: India' })
+    await expectSound(page)
+    expect(await page.getByText('Same again').count()).toBe(1)
+    await again.click()
+    await slipOf(page).getByText(/India/).first().waitFor()
+    expect(await stakeField(page).inputValue()).toBe('250')
+    // It was 40, and is 45 now: better, and taken so.
+    await slipOf(page).getByText(/45/).first().waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'India v Australia' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/match/match1')
+  },
+)
+
 describe('the table', () => {
   usualTest('has a row a bet or round in the columns of the field, coloured by what it brought', async () => {
     const { page } = await openHistory()
@@ -101,7 +126,7 @@ describe('the table', () => {
     const cells = await rows(page).first().locator('td').allTextContents()
     expect(cells.with(7, 'a time')).toEqual([
       ...['IndiaMatch Odds', 'India v Australia', '45.00', '₹100.00', '₹45.00', '₹9,900.00', '₹100.00'],
-      ...['a time', 'Lgaai', 'Open'],
+      ...['a time', 'Lgaai', 'OpenSame again'],
     ])
     const tones = await rows(page).evaluateAll((all) =>
       all.map((row) => /\bbg-(\w+)-soft/.exec(row.className)?.[1]),

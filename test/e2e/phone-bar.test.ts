@@ -92,7 +92,7 @@ usualTest(
 
     change(stage, [placed])
     await barOf(page).getByRole('button', { name: 'Open bets: 1' }).click()
-    await match.getByRole('link').click()
+    await match.getByRole('link', { name: 'India v Australia' }).click()
     await page.waitForURL(/\/match\/m1$/)
     await sheet.waitFor({ state: 'detached' })
   },

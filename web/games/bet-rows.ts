@@ -5,6 +5,7 @@ import { betLineText, betPriceText, betSideText, quotedIn } from '../lib/bet-wor
 import { marketNameText } from '../lib/market-name.ts'
 import type { text } from '../lib/messages/text.ts'
 import type { OddsDisplay } from '../lib/odds-display.ts'
+import { sameAgain } from '../lib/same-again.ts'
 import { roundCheckPath, roundWords } from './round-words.ts'
 
 /** A row of the player's bets as table and cards show it. Amounts are in rupees; null where the row has no such value. */
@@ -15,6 +16,8 @@ export interface RowFacts {
   readonly lines: readonly string[]
   /** The address where the round of a game can be checked. */
   readonly check: string | undefined
+  /** The link that fills a slip with the same bet; undefined where there is nothing to repeat. */
+  readonly again: ReturnType<typeof sameAgain>
   readonly match: string | null
   /** The id of the match of a bet; null in games, and where the match is gone. */
   readonly matchId: string | null
@@ -47,6 +50,7 @@ function betFacts(bet: ListedBet, display: OddsDisplay, t: typeof text): RowFact
     label: isCashOut ? marketNameText(marketName) : label,
     lines: isCashOut || marketName === label ? [] : [marketNameText(marketName)],
     check: undefined,
+    again: sameAgain(bet),
     price: betPriceText(bet, quoted, display) || null,
     stake: isCashOut ? null : bet.stake,
     isDecided: status !== 'Open' && status !== 'Pending',
@@ -69,7 +73,7 @@ function playFacts(play: ListedPlay, t: typeof text): RowFacts {
   return {
     ...{ id, match: null, matchId: null, stake, profit, balance, exposure, time, status, isDecided },
     label: roundWords(play, t),
-    ...{ lines: [], price: null, type: 'play', side: t('nav.casino'), lapsedFor: null },
+    ...{ lines: [], again: undefined, price: null, type: 'play', side: t('nav.casino'), lapsedFor: null },
     check: isDecided ? roundCheckPath(play) : undefined,
   }
 }

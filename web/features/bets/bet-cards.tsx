@@ -5,7 +5,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Label, nothing, Profit, rowTone, Side, Stake } from './bet-view.tsx'
+import { Again, Label, nothing, Profit, rowTone, Side, Stake } from './bet-view.tsx'
 
 /** The bets as cards, for phones: a table of ten columns does not fit there. */
 export function BetCards({ rows }: { rows: readonly RowFacts[] }) {
@@ -29,7 +29,10 @@ function BetCard({ facts }: { facts: RowFacts }) {
           </p>
           {facts.match && <p className="text-ink-muted text-sm">{facts.match}</p>}
         </div>
-        <BetStatusBadge bet={facts} outlined />
+        <div className="grid justify-items-end gap-1">
+          <BetStatusBadge bet={facts} outlined />
+          <Again facts={facts} />
+        </div>
       </div>
       <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-x-3 gap-y-2 text-sm">
         <Fact name={t('bet.odds')}>{facts.price ?? nothing}</Fact>

@@ -5,7 +5,7 @@ import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Label, Profit, rowTone, Side, Stake } from './bet-view.tsx'
+import { Again, Label, Profit, rowTone, Side, Stake } from './bet-view.tsx'
 
 /** The bets as a table, for screens of 768 px and more. */
 export function BetTable({ rows }: { rows: readonly RowFacts[] }) {
@@ -24,7 +24,15 @@ export function BetTable({ rows }: { rows: readonly RowFacts[] }) {
       className: 'whitespace-nowrap tabular-nums',
     },
     { name: t('bet.type'), cell: (facts) => <Side facts={facts} />, className: 'whitespace-nowrap' },
-    { name: t('transactions.status'), cell: (facts) => <BetStatusBadge bet={facts} outlined /> },
+    {
+      name: t('transactions.status'),
+      cell: (facts) => (
+        <>
+          <BetStatusBadge bet={facts} outlined />
+          <Again facts={facts} />
+        </>
+      ),
+    },
   ]
   return (
     <DataTable

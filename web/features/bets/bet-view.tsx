@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { RowFacts } from '../../games/bet-rows.ts'
+import { AgainLink } from '../../ui/again-link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SideBadge } from '../../ui/side-badge.tsx'
 
@@ -32,6 +33,11 @@ export function Label({ facts: { label, lines, check } }: FactsProps) {
       ))}
     </>
   )
+}
+
+/** The way to make the same bet again, where there is one. */
+export function Again({ facts: { again, label } }: FactsProps) {
+  return again && <AgainLink link={again} label={label} />
 }
 
 export function Side({ facts: { type, side } }: FactsProps) {

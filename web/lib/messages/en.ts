@@ -206,6 +206,8 @@ export const en = {
   'bet.nextRoundIn': 'Next round in {seconds} s',
   'bet.closesIn': 'Betting closes in {seconds} s',
   'bet.result': 'Result',
+  'bet.again': 'Same again',
+  'bet.againOn': 'Same again: {label}',
   'bet.chance': 'Chance',
   'bet.return': 'Return',
   'bet.clear': 'Clear',

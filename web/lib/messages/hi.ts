@@ -200,6 +200,8 @@ export const hi: Catalogue = {
   'bet.nextRoundIn': '{seconds} सेकंड में अगला राउंड',
   'bet.closesIn': '{seconds} सेकंड में बेट बंद',
   'bet.result': 'नतीजा',
+  'bet.again': 'यही फिर से',
+  'bet.againOn': 'यही फिर से: {label}',
   'bet.chance': 'संभावना',
   'bet.return': 'वापसी',
   'bet.clear': 'हटाएँ',

@@ -7,6 +7,8 @@ import { useMatchQuery } from '../../../lib/match.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOddsDisplay } from '../../../lib/odds-display.ts'
 import { useJoinedMatch } from '../../../lib/realtime/hooks.ts'
+import { sameAgain } from '../../../lib/same-again.ts'
+import { AgainLink } from '../../../ui/again-link.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SideBadge } from '../../../ui/side-badge.tsx'
 import { usePositions } from '../api/get-positions.ts'
@@ -43,7 +45,7 @@ export function OpenBetsOfMatch({ matchId, userId, bets, onLeave }: OpenBetsOfMa
       </h3>
       <ul className="grid grid-cols-1 gap-2">
         {bets.map((bet) => (
-          <OpenBet key={bet._id} bet={bet} />
+          <OpenBet key={bet._id} bet={bet} onLeave={onLeave} />
         ))}
       </ul>
       {first?.sportId !== null && <CashOuts matchId={matchId} userId={userId} bets={bets} />}
@@ -51,17 +53,23 @@ export function OpenBetsOfMatch({ matchId, userId, bets, onLeave }: OpenBetsOfMa
   )
 }
 
-function OpenBet({ bet }: { bet: ListedBet }) {
+function OpenBet({ bet, onLeave }: { bet: ListedBet; onLeave: () => void }) {
   const t = useText()
   const quoted = quotedIn(bet)
   const price = betPriceText(bet, quoted, useOddsDisplay())
   const market = marketNameText(bet.marketName)
+  const again = sameAgain(bet)
   return (
     <li className="grid gap-1 rounded-lg bg-sunken px-3 py-2 text-sm">
       <p className="flex flex-wrap items-center gap-x-2">
         <SideBadge type={bet.type}>{betSideText(bet, quoted, t)}</SideBadge>
         <span className="font-semibold">{bet.label}</span>
         {market !== bet.label && <span className="text-ink-muted text-xs">{market}</span>}
+        {again && (
+          <span className="ml-auto">
+            <AgainLink link={again} label={bet.label} onClick={onLeave} />
+          </span>
+        )}
       </p>
       <dl className="grid grid-cols-3 gap-2 text-xs">
         <div>

@@ -3,21 +3,21 @@ import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod'
 import { Pick } from '../../../lib/pick.ts'
 
-const LinkState = z.looseObject({ pick: Pick })
+const LinkState = z.looseObject({ pick: Pick, stakeText: z.string().max(20).optional() })
 
 /**
- * Fills the slip with the price that the link to this page carries. Once: the price then leaves the history's entry, so that
+ * Fills the slip with the price, and the stake if any, that the link to this page carries. Once: the price then leaves the history's entry, so that
  * neither a reload nor a way back brings it again.
  */
-export function useLinkedPick(fill: (pick: Pick) => void): void {
+export function useLinkedPick(fill: (pick: Pick, stakeText?: string) => void): void {
   const location = useLocation()
   const navigate = useNavigate()
   const take = useEffectEvent(fill)
   useEffect(() => {
     const linked = LinkState.safeParse(location.state).data
     if (linked === undefined) return
-    const { pick, ...state } = linked
-    take(pick)
+    const { pick, stakeText, ...state } = linked
+    take(pick, stakeText)
     navigate(location, { replace: true, state })
   }, [location, navigate])
 }

@@ -99,10 +99,10 @@ export function useSlip(matchId: string, player: Player): SlipOfMatch {
     if (outcome !== 'unknown') setSlip(null)
   }
 
-  const fill = (picked: Pick) => {
+  const fill = (picked: Pick, stakeText = slip?.stakeText ?? lastStake.get()) => {
     // First a bet that is being placed, or has an unknown outcome, must end.
     if (placing.state !== 'idle' || live.odds.get(picked.marketId)?.matchId !== matchId) return
-    setSlip({ ...picked, stakeText: slip?.stakeText ?? lastStake.get() })
+    setSlip({ ...picked, stakeText })
   }
   const pick = (picked: Pick) => {
     const { isOn, stakeText } = oneClick()
