@@ -4,7 +4,7 @@ import type { ViewportName } from '../support/browser/browser.ts'
 import { backgroundHue, expectSound, pressableUnder } from '../support/browser/screen.ts'
 import { noteShifts, shiftOf } from '../support/browser/shifts.ts'
 import { slipOf, stakeField, submitButton } from '../support/browser/slip.ts'
-import { bothSizes } from '../support/browser/tier.ts'
+import { bothSizes, looks } from '../support/browser/tier.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
@@ -57,6 +57,36 @@ usualTest(
     await submitButton(page).click()
     await page.getByText('Bet placed successfully!').waitFor()
     expect(stage.sent.map(({ body }) => body)).toMatchObject([{ stake: 250, odds: 40 }])
+  },
+)
+
+deepTest.each(looks)(
+  'prices can be stopped to be read, and take no bet until they go on, on a $viewport in the $theme theme',
+  async (look) => {
+    stage = await openStage({ ...look, matches: [sampleMatch()], markets: [sampleLine()] })
+    const { page } = stage
+    await page.goto(`${stage.url}/match/currmtc?market=m1`)
+    await india('45.00').click()
+    await stakeField(page).fill('250')
+    await page.getByRole('button', { name: 'Pause the prices' }).press('Enter')
+    await agedSign().waitFor()
+    const matchOdds = [sampleRunner(1, 'India', 0.4, 0.42), sampleRunner(2, 'Australia', 2.3, 2.4)]
+    stage.push({ event: 'updateOdds', version: 3, data: { m1: sampleOdds({ version: 3, matchOdds }) } })
+    const reason = await submitButton(page).getAttribute('aria-describedby')
+    expect(await page.locator(`#${reason}`).textContent()).toMatch(/^Prices are paused at /)
+    await stakeField(page).press('Enter')
+    await page.getByRole('alert').getByText('Prices are paused: nothing was sent.').waitFor()
+    expect(await india('45.00').isDisabled()).toBe(true)
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Resume the prices' }).click()
+    await slipOf(page).getByText('Odds now 1.40 (40.00), were 1.45 (45.00)').waitFor()
+    expect(await india('40.00').isEnabled()).toBe(true)
+    expect(stage.sent).toEqual([])
+
+    // Another screen begins with prices that move.
+    await page.getByRole('button', { name: 'Pause the prices' }).click()
+    await page.getByRole('link', { name: 'Maidan', exact: true }).click()
+    await page.getByText('Live prices').waitFor()
   },
 )
 

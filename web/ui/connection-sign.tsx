@@ -1,13 +1,15 @@
 import { clsx } from 'clsx'
+import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../lib/messages/text.ts'
 import { useOnline } from '../lib/online.ts'
-import { useConnectionStatus, useStaleSince } from '../lib/realtime/hooks.ts'
+import { useConnectionStatus, usePause, useStaleSince } from '../lib/realtime/hooks.ts'
 import type { ConnectionStatus } from '../lib/realtime/link.ts'
 import { formatSecondOfDay } from '../lib/time.ts'
+import { IconButton } from './button.tsx'
 
 type SignProps = {
-  state: ConnectionStatus | 'offline' | 'stale'
+  state: ConnectionStatus | 'offline' | 'stale' | 'paused'
   words: string
   wordsClassName?: string | undefined
 }
@@ -41,27 +43,38 @@ const roomForBoth =
   'before:invisible before:h-0 before:pl-4 before:content-[attr(data-wide)] after:invisible after:h-0 after:pl-4 after:content-[attr(data-wider)]'
 
 /**
- * Says whether the prices on the screen follow the server, and up to when they did. It keeps room for its longest words, so that
- * nothing beside it moves.
+ * Says whether the prices on the screen follow the server, and up to when they did, with a button that stops them. It keeps room
+ * for its longest words, so that nothing beside it moves.
  */
 export function ConnectionSign() {
   const t = useText()
   const status = useConnectionStatus()
   const staleSince = useStaleSince()
+  const [isPaused, pause] = usePause()
   const stale = (atMs: number) => t('live.stale', { time: formatSecondOfDay(atMs) })
+  const Icon = isPaused ? Play : Pause
   return (
-    <p
-      role="status"
-      data-wide={t('live.reconnecting')}
-      data-wider={stale(0)}
-      className={clsx('grid shrink-0 justify-items-end font-medium text-xs', roomForBoth)}
-    >
-      {staleSince === null ? (
-        <Sign state={status} words={t(`live.${status}`)} />
-      ) : (
-        <Sign state="stale" words={stale(staleSince)} />
-      )}
-    </p>
+    <div className="flex shrink-0 items-center">
+      <p
+        role="status"
+        data-wide={t('live.reconnecting')}
+        data-wider={stale(0)}
+        className={clsx('grid justify-items-end font-medium text-xs', roomForBoth)}
+      >
+        {staleSince === null ? (
+          <Sign state={status} words={t(`live.${status}`)} />
+        ) : (
+          <Sign state={isPaused ? 'paused' : 'stale'} words={stale(staleSince)} />
+        )}
+      </p>
+      <IconButton
+        label={t(isPaused ? 'live.resume' : 'live.pause')}
+        onClick={() => pause(!isPaused)}
+        className="-my-2 -mr-2"
+      >
+        <Icon aria-hidden className="size-4" />
+      </IconButton>
+    </div>
   )
 }
 

@@ -171,6 +171,8 @@ export const en = {
   'live.connected': 'Live prices',
   'live.reconnecting': 'Reconnecting…',
   'live.stale': 'Prices of {time}',
+  'live.pause': 'Pause the prices',
+  'live.resume': 'Resume the prices',
 
   'bet.cashOut': 'Cash out',
   'bet.stake': 'Stake',
@@ -359,6 +361,8 @@ export const en = {
   'slip.unconfirmedShort': 'No answer came. Try again: the bet is never placed twice.',
   'slip.stale':
     'No connection: odds of {time}. Your slip stays as it is; you can submit it once the connection is back.',
+  'slip.paused': 'Prices are paused at {time}. Your slip stays; resume them to submit it.',
+  'slip.pausedProblem': 'Prices are paused: nothing was sent. Your slip stays as it is.',
   'slip.noConnection': 'No connection: nothing was sent. Your slip stays as it is.',
   'slip.failed': 'Failed to place bet.',
   'slip.placed': BET_PLACED_MESSAGE,

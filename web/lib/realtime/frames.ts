@@ -1,11 +1,13 @@
 /** Runs functions before the next paint. */
 export type Frames = (run: () => void) => void
 
-/** Frames with a minimum distance, which can be paused. */
+/** Frames with a minimum distance, which can rest and be held. */
 export interface PacedFrames {
   next: Frames
   /** No frames for this long from now, so that something else is painted first. Functions are queued meanwhile. */
   rest: (ms: number) => void
+  /** No frames until they are let go; functions are queued meanwhile. */
+  hold: (isHeld: boolean) => void
 }
 
 /**
@@ -15,8 +17,10 @@ export interface PacedFrames {
 export function pacedFrames(nextFrame: Frames, apartMs: number): PacedFrames {
   let waiting: (() => void)[] = []
   let notBefore = Number.NEGATIVE_INFINITY
+  let isHeld = false
 
   function runAll(): void {
+    if (isHeld) return
     if (notBefore > performance.now()) {
       ask()
       return
@@ -40,6 +44,10 @@ export function pacedFrames(nextFrame: Frames, apartMs: number): PacedFrames {
     },
     rest: (ms) => {
       notBefore = Math.max(notBefore, performance.now() + ms)
+    },
+    hold: (isNext) => {
+      isHeld = isNext
+      if (!isHeld && waiting.length > 0) ask()
     },
   }
 }

@@ -10,6 +10,11 @@ export const STALE_AFTER_MS = 8_000
 export interface Freshness {
   /** The moment up to which the prices shown were current, by `Date.now()`; null while they are. */
   staleSinceMs: () => number | null
+  /** Whether the prices that the page knows are out of date, and not only those that it shows. */
+  isAged: () => boolean
+  isPaused: () => boolean
+  /** Notes that the player has stopped the prices on the screen, which are stale from then on, or lets them go on. */
+  pause: (isPaused: boolean) => void
   subscribe: (listener: () => void) => () => void
   /** Notes that the whole state of prices has come, by the socket or by HTTP: only that makes stale prices current again. */
   confirm: () => void
@@ -29,21 +34,26 @@ interface Sources {
  */
 export function createFreshness({ realtime, network }: Sources): Freshness {
   const listeners = new Set<() => void>()
-  let staleSinceMs: number | null = null
+  let agedSinceMs: number | null = null
+  let pausedAtMs: number | null = null
   /** The last moment at which the prices were known to be current, while no socket brings changes. */
   let knownAtMs = Date.now()
   let isFollowed = realtime.status() === 'connected'
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function set(next: number | null): void {
-    if (next === staleSinceMs) return
-    staleSinceMs = next
+  function notify(): void {
     for (const listener of listeners) listener()
+  }
+
+  function set(next: number | null): void {
+    if (next === agedSinceMs) return
+    agedSinceMs = next
+    notify()
   }
 
   function goStale(): void {
     clearTimeout(timer)
-    if (staleSinceMs === null) set(isFollowed ? Date.now() : knownAtMs)
+    if (agedSinceMs === null) set(isFollowed ? Date.now() : knownAtMs)
   }
 
   function noteKnown(): void {
@@ -55,11 +65,17 @@ export function createFreshness({ realtime, network }: Sources): Freshness {
   function statusChanged(): void {
     const wasFollowed = isFollowed
     isFollowed = realtime.status() === 'connected'
-    if (wasFollowed !== isFollowed && staleSinceMs === null) noteKnown()
+    if (wasFollowed !== isFollowed && agedSinceMs === null) noteKnown()
   }
 
   return {
-    staleSinceMs: () => staleSinceMs,
+    staleSinceMs: () => pausedAtMs ?? agedSinceMs,
+    isAged: () => agedSinceMs !== null,
+    isPaused: () => pausedAtMs !== null,
+    pause: (isPaused) => {
+      pausedAtMs = isPaused ? (agedSinceMs ?? Date.now()) : null
+      notify()
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

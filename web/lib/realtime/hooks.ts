@@ -151,8 +151,24 @@ export function useIsStale(): boolean {
 
 /** Whether the socket brings every change of prices, so that they are seldom read by HTTP. */
 export function useIsFollowing(): boolean {
+  const { freshness } = useLive()
   const isConnected = useConnectionStatus() === 'connected'
-  return !useIsStale() && isConnected
+  return !useSyncExternalStore(freshness.subscribe, freshness.isAged) && isConnected
+}
+
+/**
+ * Whether the player has stopped the prices on the screen, and the function that stops them or lets them go on. They go on when
+ * the component is gone.
+ */
+export function usePause(): readonly [boolean, (isPaused: boolean) => void] {
+  const { pause } = useLive()
+  useEffect(() => () => pause(false), [pause])
+  return [useIsPaused(), pause]
+}
+
+export function useIsPaused(): boolean {
+  const { freshness } = useLive()
+  return useSyncExternalStore(freshness.subscribe, freshness.isPaused)
 }
 
 /** Receives updates of every match in the list while mounted. */

@@ -31,6 +31,8 @@ interface LiveContext {
   realtime: Realtime
   live: Live
   freshness: Freshness
+  /** Stops the prices and scores on the screen, or lets them go on. */
+  pause: (isPaused: boolean) => void
 }
 
 const Context = createContext<LiveContext | null>(null)
@@ -56,7 +58,11 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
     const freshness = createFreshness({ realtime, network })
     const live = createLive(frames.next, freshness.confirm)
     feedLive(realtime, live)
-    return { realtime, live, freshness, frames }
+    const pause = (isPaused: boolean) => {
+      freshness.pause(isPaused)
+      frames.hold(isPaused)
+    }
+    return { realtime, live, freshness, pause, frames }
   })
   const { realtime, freshness, frames } = context
 

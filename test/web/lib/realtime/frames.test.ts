@@ -6,11 +6,11 @@ const apartMs = 50
 /** Frames that come when the test says so. */
 function setUp() {
   const asked: (() => void)[] = []
-  const { next: frames, rest } = pacedFrames((run) => asked.push(run), apartMs)
+  const { next: frames, rest, hold } = pacedFrames((run) => asked.push(run), apartMs)
   const paint = () => {
     for (const run of asked.splice(0)) run()
   }
-  return { asked, frames, rest, paint }
+  return { asked, frames, rest, hold, paint }
 }
 
 beforeEach(() => {
@@ -83,4 +83,24 @@ test('work that waits for a frame gives way to a press, and runs after it', () =
   vi.advanceTimersByTime(1)
   paint()
   expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('frames that are held run nothing, and then all that waits', () => {
+  const { frames, hold, paint } = setUp()
+  const [before, during] = [vi.fn(), vi.fn()]
+  frames(before)
+  hold(true)
+  frames(during)
+  paint()
+  vi.advanceTimersByTime(1_000)
+  paint()
+  expect(before).not.toHaveBeenCalled()
+  hold(false)
+  paint()
+  expect(before).toHaveBeenCalledTimes(1)
+  expect(during).toHaveBeenCalledTimes(1)
+  frames(during)
+  vi.advanceTimersByTime(apartMs)
+  paint()
+  expect(during).toHaveBeenCalledTimes(2)
 })

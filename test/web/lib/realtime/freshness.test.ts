@@ -132,3 +132,26 @@ describe('prices', () => {
     expect(told).toEqual([])
   })
 })
+
+describe('prices that the player has stopped', () => {
+  test('are stale from then on, whatever comes, and current once they go on', () => {
+    const { freshness, told } = setUp()
+    vi.advanceTimersByTime(500)
+    freshness.pause(true)
+    freshness.confirm()
+    expect(freshness.staleSinceMs()).toBe(startMs + 500)
+    expect([freshness.isPaused(), freshness.isAged()]).toEqual([true, false])
+    freshness.pause(false)
+    expect(told).toEqual([startMs + 500, null])
+  })
+
+  test('are still stale after that if the network went meanwhile', () => {
+    const { freshness, online } = setUp()
+    freshness.pause(true)
+    vi.advanceTimersByTime(500)
+    online.set(false)
+    expect(freshness.staleSinceMs()).toBe(startMs)
+    freshness.pause(false)
+    expect(freshness.staleSinceMs()).toBe(startMs + 500)
+  })
+})

@@ -10,7 +10,7 @@ import { useOnline } from '../../../lib/online.ts'
 import type { Pick } from '../../../lib/pick.ts'
 import type { PricedOdds } from '../../../lib/prices.ts'
 import { quoteOf } from '../../../lib/quote.ts'
-import { useIsStale, useOdds } from '../../../lib/realtime/hooks.ts'
+import { useIsPaused, useIsStale, useOdds } from '../../../lib/realtime/hooks.ts'
 import { useLive } from '../../../lib/realtime/provider.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { keptSlip, useKeptSlip } from './kept-slip.ts'
@@ -70,6 +70,7 @@ export function useSlip(matchId: string, player: Player): SlipOfMatch {
   const placing = usePlacing(matchId)
   useKeptSlip(matchId, placing.state === 'idle' ? slip : null)
   const isStale = useIsStale()
+  const isPaused = useIsPaused()
   const isOnline = useOnline()
   // Without a socket, a bet without an answer can still be asked about.
   const isHeld = placing.state === 'unknown' ? !isOnline : isStale
@@ -132,7 +133,7 @@ export function useSlip(matchId: string, player: Player): SlipOfMatch {
     acceptPrice: () => price.state === 'moved' && setSlip(withPrice(slip, price)),
     setAccept: setAcceptOdds,
     submit: async () => {
-      if (isHeld) return popup.error(t('slip.noConnection'))
+      if (isHeld) return popup.error(t(isPaused ? 'slip.pausedProblem' : 'slip.noConnection'))
       const outcome = await placing.place(() => requestOf(slip, odds, false))
       if (outcome !== 'made') return
       lastStake.set(slip.stakeText)
