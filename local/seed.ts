@@ -11,6 +11,7 @@ import { RefusalReply } from '../domain/contract/refusals.ts'
 import { NEWS, newsSortKey } from '../functions/store/keys.ts'
 import { tableVariable } from '../functions/tables.ts'
 import type { Cloud } from './cloud.ts'
+import { demoNews } from './demo-news.ts'
 
 /**
  * The logins that every local Maidan has. Operators are players in the pool's group of operators; there are
@@ -25,13 +26,6 @@ export const demoLogins = {
     password: 'Scorebook-27',
   },
 } as const
-
-/** Demo news for a Maidan without news, newest first. */
-export const demoNews = [
-  'Welcome to Maidan: live odds on every ball, in play money. Nothing here is bought or paid out.',
-  'Markets are suspended after a wicket and during a review, and open again at the new price.',
-  'New to sessions and fancies? Every market’s settlement is written down under House rules.',
-] as const
 
 const OPERATORS = 'operators'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getNews } from '../../domain/contract/news.ts'
-import { demoNews } from '../../local/seed.ts'
+import { demoNews } from '../../local/demo-news.ts'
 import { mustCall } from '../support/api/calls.ts'
 import { withMaidan } from '../support/cloud/cloud.ts'
 import { openDatabase } from '../support/cloud/database.ts'

@@ -1,9 +1,8 @@
 import type { ClosedBets, HistoryRow, ListedBet, ListedPlay } from '../../domain/contract/bet-history.ts'
 import type { BetRecord, BetStatus } from '../../domain/contract/bets.ts'
 import { matchIdOf } from '../../domain/contract/fields.ts'
-import { betLineText, betPriceText, betSideText, quotedIn } from '../lib/bet-words.ts'
-import { marketNameText } from '../lib/market-name.ts'
-import type { text } from '../lib/messages/text.ts'
+import { betLabelText, betLineText, betPriceText, betSideText, quotedIn } from '../lib/bet-words.ts'
+import { feedText, type text } from '../lib/messages/text.ts'
 import type { OddsDisplay } from '../lib/odds-display.ts'
 import { sameAgain } from '../lib/same-again.ts'
 import { roundCheckPath, roundWords } from './round-words.ts'
@@ -47,8 +46,8 @@ function betFacts(bet: ListedBet, display: OddsDisplay, t: typeof text): RowFact
   return {
     ...{ id, match, profit, balance, exposure, time, type, status, lapsedFor },
     matchId: bet.sportId === null ? null : matchIdOf(bet.marketId),
-    label: isCashOut ? marketNameText(marketName) : label,
-    lines: isCashOut || marketName === label ? [] : [marketNameText(marketName)],
+    label: isCashOut ? feedText('market', marketName) : betLabelText(bet),
+    lines: isCashOut || marketName === label ? [] : [feedText('market', marketName)],
     check: undefined,
     again: sameAgain(bet),
     price: betPriceText(bet, quoted, display) || null,

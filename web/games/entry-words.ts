@@ -1,7 +1,6 @@
 import type { EntryAbout, StatementEntry } from '../../domain/contract/statement.ts'
 import { betLineText } from '../lib/bet-words.ts'
-import { marketNameText } from '../lib/market-name.ts'
-import type { text } from '../lib/messages/text.ts'
+import { feedText, type text } from '../lib/messages/text.ts'
 import type { OddsDisplay } from '../lib/odds-display.ts'
 import { roundWords } from './round-words.ts'
 
@@ -22,8 +21,10 @@ export function entryLines(about: EntryAbout | null, display: OddsDisplay, t: Te
   if (about === null) return []
   if (about.of === 'payment') return [t('statement.payment', { utr: about.utr })]
   if (about.of === 'play') return [roundWords(about, t)]
-  const market = [about.match ?? [], marketNameText(about.marketName)].flat().join(' · ')
+  const market = [about.match ?? [], feedText('market', about.marketName)].flat().join(' · ')
   if (about.of === 'bet')
     return about.type === 'cash out' ? [market] : [market, betLineText(about, display, t)]
-  return about.result === null ? [market] : [market, t('statement.result', { result: about.result })]
+  return about.result === null
+    ? [market]
+    : [market, t('statement.result', { result: feedText('result', about.result) })]
 }

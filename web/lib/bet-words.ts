@@ -1,6 +1,6 @@
 import { rateFromPer100 } from '../../domain/betting/rates.ts'
 import type { BetRecord } from '../../domain/contract/bets.ts'
-import type { text } from './messages/text.ts'
+import { feedText, type text } from './messages/text.ts'
 import { formatRupees } from './money.ts'
 import { type OddsDisplay, preferred } from './odds-display.ts'
 import { formatPrice, type Notation, notationOf } from './prices.ts'
@@ -36,12 +36,17 @@ export function betSideText(
   return t(sideKeys[quoted][type === 'Lgaai' ? 'lgaai' : 'khaai'])
 }
 
+/** What a bet is on: a selection, or the name of its line. */
+export function betLabelText({ label, marketType }: Pick<BetRecord, 'label' | 'marketType'>): string {
+  return feedText(marketType === 'overMarket' ? 'market' : 'result', label)
+}
+
 /** A bet in a line: 'Back Kites at 1.20, stake ₹100.00', or of a line 'YES 46 at 90.00, stake ₹100.00'. */
 export function betLineText(bet: QuotedBet, display: OddsDisplay, t: typeof text): string {
   const quoted = quotedIn(bet)
   const side = betSideText(bet, quoted, t)
   return t('statement.bet', {
-    bet: bet.runValue === null ? `${side} ${bet.label}` : side,
+    bet: bet.runValue === null ? `${side} ${betLabelText(bet)}` : side,
     price: betPriceText(bet, quoted, display),
     stake: formatRupees(bet.stake),
   })

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { useMedia } from '../lib/media.ts'
-import { useText } from '../lib/messages/text.ts'
+import { feedText, useText } from '../lib/messages/text.ts'
 import { useNews } from '../lib/news.ts'
 import { IconButton } from './button.tsx'
 import { reachable } from './table.tsx'
@@ -17,7 +17,7 @@ export function NewsTicker({ className }: { className?: string }) {
   const news = useNews()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [isStopped, setStopped] = useState(false)
-  const items = news?.length === 0 ? [t('news.empty')] : (news ?? [])
+  const items = news?.length === 0 ? [t('news.empty')] : (news ?? []).map((item) => feedText('news', item))
   const isMoving = !isStill && !isStopped
   const [label, Icon] = isStopped ? [t('news.play'), Play] : [t('news.stop'), Pause]
   return (

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { en } from '../../../web/lib/messages/en.ts'
-import { fillHoles, languages, setLocale, text } from '../../../web/lib/messages/text.ts'
+import { fillHoles } from '../../../web/lib/messages/fill-holes.ts'
+import { languages, setLocale, text } from '../../../web/lib/messages/text.ts'
 
 test('a message is filled with its values', () => {
   expect(text('app.title', { page: 'History' })).toBe('History · Maidan')
@@ -38,6 +39,9 @@ test('the compiler asks for the values that a message names', () => {
   expect(text('nav.logout', { page: 'x' })).toBe('Logout')
 })
 
+type Spoken = Awaited<ReturnType<(typeof languages)['hi']['load']>>
+const speaking = (catalogue: Spoken['catalogue']): Spoken => ({ catalogue, feed: (_, english) => english })
+
 describe('a language', () => {
   const page = { documentElement: { lang: '' } }
   const remember = vi.fn<(key: string, value: string) => void>()
@@ -58,7 +62,7 @@ describe('a language', () => {
   })
 
   test('says in English what it has no words for', async () => {
-    vi.spyOn(languages.en, 'load').mockResolvedValueOnce({ 'nav.logout': 'Déconnexion' } as never)
+    vi.spyOn(languages.en, 'load').mockResolvedValueOnce(speaking({ 'nav.logout': 'Déconnexion' }))
     await setLocale('en')
     expect(text('nav.logout')).toBe('Déconnexion')
     expect(text('app.title', { page: 'x' })).toBe('x · Maidan')
@@ -68,12 +72,12 @@ describe('a language', () => {
     ['before', ['later', 'earlier']],
     ['after', ['earlier', 'later']],
   ] as const)('that is chosen last is shown, loaded %s the one before it', async (_, order) => {
-    const loads = { earlier: Promise.withResolvers<never>(), later: Promise.withResolvers<never>() }
+    const loads = { earlier: Promise.withResolvers<Spoken>(), later: Promise.withResolvers<Spoken>() }
     vi.spyOn(languages.hi, 'load').mockReturnValueOnce(loads.earlier.promise)
     vi.spyOn(languages.en, 'load').mockReturnValueOnce(loads.later.promise)
     const choices = { earlier: setLocale('hi'), later: setLocale('en') }
     for (const which of order) {
-      loads[which].resolve({ 'nav.logout': which } as never)
+      loads[which].resolve(speaking({ 'nav.logout': which }))
       await choices[which]
     }
     expect(text('nav.logout')).toBe('later')

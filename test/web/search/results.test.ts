@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import { find, GROUP_LENGTH_MAX, matchResults, siteResults } from '../../../web/features/search/results.ts'
-import { setLocale, text } from '../../../web/lib/messages/text.ts'
+import { text } from '../../../web/lib/messages/text.ts'
+import { inHindi } from '../lib/messages/in-hindi.ts'
 import { sampleMatch, sampleOdds } from '../lib/realtime/samples.ts'
 
 function match(matchId: string, changes: Partial<MatchSummary> = {}): MatchSummary {
@@ -73,15 +74,7 @@ test('nothing is found for words that nothing has', () => {
 })
 
 describe('in Hindi', () => {
-  beforeAll(async () => {
-    vi.stubGlobal('document', { documentElement: { lang: '' } })
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
-    await setLocale('hi')
-  })
-  afterAll(async () => {
-    await setLocale('en')
-    vi.unstubAllGlobals()
-  })
+  inHindi()
 
   test('sports, games and pages are found by their names in both languages', () => {
     expect(found('फ़ुटबॉल')).toEqual(found('football'))

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { useMatchQuery } from '../../lib/match.ts'
-import { useText } from '../../lib/messages/text.ts'
+import { feedText, useText } from '../../lib/messages/text.ts'
 import { useJoinedMatch, useMatch } from '../../lib/realtime/hooks.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { CricketScoreboard } from './cricket-scoreboard.tsx'
@@ -21,7 +21,7 @@ export function ScoreboardPage() {
       {score ? (
         <>
           {score.points.length > 0 ? <PointsScore score={score} /> : <CricketScoreboard score={score} />}
-          <p className="mt-2 font-medium text-brand-text text-sm">{score.status}</p>
+          <p className="mt-2 font-medium text-brand-text text-sm">{feedText('score', score.status)}</p>
         </>
       ) : isPending ? (
         <Skeleton className="h-24" />

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
-import { useText } from '../../lib/messages/text.ts'
+import { feedText, useText } from '../../lib/messages/text.ts'
 import { MatchLink, MatchMeta } from './row-parts.tsx'
 import { ScoreInBrief } from './score-in-brief.tsx'
 import { useMatchName } from './use-match-name.ts'
@@ -19,7 +19,9 @@ export function ResultRow({ match }: { match: MatchSummary }) {
       </div>
       <p className="flex items-center gap-1.5 font-semibold text-sm">
         {result !== null && <Trophy aria-hidden className="size-4 shrink-0 text-brand-text" />}
-        {result === null ? t('matchResults.pending') : t('market.result', { result })}
+        {result === null
+          ? t('matchResults.pending')
+          : t('market.result', { result: feedText('result', result) })}
       </p>
     </li>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { matchLink } from '../../lib/match-link.ts'
-import { useText } from '../../lib/messages/text.ts'
+import { useFeedText, useText } from '../../lib/messages/text.ts'
 import { useNotation } from '../../lib/odds-display.ts'
 import { formatPrice, notationOf, offeredRate, type PricedRow } from '../../lib/prices.ts'
 import { useIsStale, useOdds, useRunner, useSelectionIds } from '../../lib/realtime/hooks.ts'
@@ -60,11 +60,12 @@ type RunnerPricesProps = RowPricesProps & { selectionId: number; isOpen: boolean
 
 function RunnerPrices({ match, selectionId, isOpen }: RunnerPricesProps) {
   const row = useRunner(match.marketId, selectionId)
+  const feedText = useFeedText()
   if (row === undefined) return null
   return (
     <div className="grid min-w-0 grid-cols-2 gap-1">
       <span aria-hidden className="col-span-2 truncate text-center text-2xs text-ink-muted">
-        {row.team_name}
+        {feedText('result', row.team_name)}
       </span>
       <Price match={match} row={row} side="lgaai" isOpen={isOpen} />
       <Price match={match} row={row} side="khaai" isOpen={isOpen} />
@@ -77,6 +78,7 @@ type PriceProps = RowPricesProps & { row: PricedRow; side: 'lgaai' | 'khaai'; is
 /** A link at all times, so that a suspension doesn't take the keyboard's focus; it carries the price only while it is on offer. */
 function Price({ match, row, side, isOpen }: PriceProps) {
   const t = useText()
+  const feedText = useFeedText()
   const notation = notationOf(match.sportId)
   const rate = offeredRate(row, side)
   const isStale = useIsStale()
@@ -90,7 +92,7 @@ function Price({ match, row, side, isOpen }: PriceProps) {
       side={side}
       price={rate}
       text={formatPrice(rate, useNotation(notation))}
-      label={t('bet.on', { side: t(sideKeys[notation][side]), team: label })}
+      label={t('bet.on', { side: t(sideKeys[notation][side]), team: feedText('result', label) })}
       link={matchLink(match, pick)}
     />
   )

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Score } from '../../../domain/contract/matches.ts'
+import { useFeedText } from '../../lib/messages/text.ts'
 import { formatTotal } from '../../lib/score.ts'
 
 /** The score and state of a match: innings in cricket, points in other sports. */
 export function ScoreInBrief({ score }: { score: Score }) {
+  const feedText = useFeedText()
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
       {score.points.length > 0 ? <Points score={score} /> : <Innings score={score} />}
-      <span className="text-brand-text text-xs">{score.status}</span>
+      <span className="text-brand-text text-xs">{feedText('score', score.status)}</span>
     </p>
   )
 }

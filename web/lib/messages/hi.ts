@@ -1,5 +1,7 @@
+import { feedTranslator } from './feed-words.ts'
 import { cashierHindi } from './hi/cashier.ts'
 import { chartsHindi } from './hi/charts.ts'
+import { feedHindi } from './hi/feed.ts'
 import { findingHindi } from './hi/finding.ts'
 import { andarBaharHindi } from './hi/games/andar-bahar.ts'
 import { aviatorHindi } from './hi/games/aviator.ts'
@@ -398,3 +400,5 @@ export const hi: Catalogue = {
   'openBets.more': 'पुरानी बेट भी खुली हो सकती हैं। वे आपकी सभी बेट की सूची में हैं।',
   'openBets.codeFailed': 'खुली बेट नहीं दिखाई जा सकीं। कनेक्शन देखें, फिर पेज दोबारा लोड करें।',
 }
+
+export const inHindi = { catalogue: hi, feed: feedTranslator(feedHindi) }

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { logError } from '../log.ts'
 import { remembered } from '../remembered.ts'
 import { en } from './en.ts'
+import type { FeedKind } from './feed-words.ts'
+import { fillHoles } from './fill-holes.ts'
 
 export type MessageKey = keyof typeof en
 /** The messages of a language; a missing one is shown in English. */
@@ -12,13 +14,21 @@ interface Language {
   /** Its name in the language itself. */
   readonly name: string
   /** English ships with the first paint; another is fetched when it is chosen. */
-  readonly load: () => Promise<Catalogue>
+  readonly load: () => Promise<Spoken>
 }
+
+interface Spoken {
+  readonly catalogue: Catalogue
+  /** Says what the feed and the operators write in English. */
+  readonly feed: (kind: FeedKind, english: string) => string
+}
+
+const inEnglish: Spoken = { catalogue: en, feed: (_, english) => english }
 
 /** The languages on offer, by their HTML language codes. */
 export const languages = {
-  en: { name: 'English', load: async () => en },
-  hi: { name: 'हिन्दी', load: async () => (await import('./hi.ts')).hi },
+  en: { name: 'English', load: async () => inEnglish },
+  hi: { name: 'हिन्दी', load: async () => (await import('./hi.ts')).inHindi },
 } as const satisfies Record<string, Language>
 export type Locale = keyof typeof languages
 
@@ -40,30 +50,14 @@ type ValuesArgument<Key extends MessageKey> =
   Hole<(typeof en)[Key]> extends never ? [] : [values: Values<Key>]
 
 let locale: Locale = 'en'
-let catalogue: Catalogue = en
+let spoken: Spoken = inEnglish
 /** `text`, as a new function for each language, so that memoised texts of another language are not reused. */
 let speaking = text
 const listeners = new Set<() => void>()
 
 /** The message of a key in the current language, with the values its braces name (the compiler asks for them). */
 export function text<Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>): string {
-  return fillHoles(catalogue[key] ?? en[key], values ?? {})
-}
-
-/**
- * Puts values into a message's braces; `{count:bet|bets}` is 'bet' if the count is 1, else 'bets'. A name without a value stays
- * as it is written.
- */
-export function fillHoles(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replace(
-    /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g,
-    (hole, name: string, one?: string, many?: string) => {
-      const value = values[name]
-      if (value === undefined) return hole
-      if (one === undefined || many === undefined) return String(value)
-      return String(value) === '1' ? one : many
-    },
-  )
+  return fillHoles(spoken.catalogue[key] ?? en[key], values ?? {})
 }
 
 /** Loads a language, shows it and stores the choice on this device, unless a later choice was faster. Rejects, and changes nothing, when it can't be loaded. */
@@ -99,7 +93,7 @@ async function show(next: Locale): Promise<boolean> {
   const loaded = await languages[next].load()
   if (count < shownCount) return false
   shownCount = count
-  catalogue = loaded
+  spoken = loaded
   locale = next
   speaking = ((...message: Parameters<typeof text>) => text(...message)) as typeof text
   document.documentElement.lang = next
@@ -112,16 +106,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const spoken = () => speaking
+const getSpeaking = () => speaking
 
 /** `text` for components: they render again when the language changes. */
 export function useText(): typeof text {
-  return useSyncExternalStore(subscribe, spoken, spoken)
+  return useSyncExternalStore(subscribe, getSpeaking, getSpeaking)
 }
 
 /** A text from the server, which is English: in another language, the message of the key if there is one. */
 export function translated(key: MessageKey, words: string): string {
-  return locale === 'en' ? words : (catalogue[key] ?? words)
+  return locale === 'en' ? words : (spoken.catalogue[key] ?? words)
+}
+
+/** What the feed or the operators wrote, in the current language; names of teams and players stay. */
+export function feedText(kind: FeedKind, english: string): string {
+  return spoken.feed(kind, english)
 }
 
 /** The current language, outside of components. */
@@ -132,4 +131,10 @@ export function shownLocale(): Locale {
 /** The current language, live. */
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, () => locale)
+}
+
+/** `feedText` for components that don't call `useText`: they, too, render again when the language changes. */
+export function useFeedText(): typeof feedText {
+  useLocale()
+  return feedText
 }

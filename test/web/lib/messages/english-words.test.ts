@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { marketNameText } from '../../../../web/lib/market-name.ts'
+import { expect, test } from 'vitest'
 import { setLocale, translated } from '../../../../web/lib/messages/text.ts'
 import { poolWords } from '../../../../web/lib/pool-words.ts'
+import { inHindi } from './in-hindi.ts'
 
 const wrongLogIn = 'Incorrect username or password.'
 
-beforeAll(() => {
-  vi.stubGlobal('document', { documentElement: { lang: '' } })
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
-})
-beforeEach(() => setLocale('hi'))
-afterAll(async () => {
-  await setLocale('en')
-  vi.unstubAllGlobals()
-})
+inHindi()
 
 test('words of a server are said in Hindi by their key', () => {
   expect(translated('refusal.oddsChanged', 'The odds have changed.')).toBe('ऑड्स बदल गए हैं।')
@@ -43,10 +35,4 @@ test('what the pool says is said in Hindi by its words, or by its name for what 
   expect(poolWords('Invalid session for the user.', 'NotAuthorizedException')).toBe(
     'Invalid session for the user.',
   )
-})
-
-test('markets that every match has are named in Hindi, those of its teams and players as the feed has them', () => {
-  expect(marketNameText('Bookmaker')).toBe('बुकमेकर')
-  expect(marketNameText('Over 6 Runs India')).toBe('Over 6 Runs India')
-  expect(marketNameText('toString')).toBe('toString')
 })

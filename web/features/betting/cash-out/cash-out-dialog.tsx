@@ -1,6 +1,5 @@
 import { messageOf } from '../../../lib/errors.ts'
-import { marketNameText } from '../../../lib/market-name.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { feedText, useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../../ui/states.tsx'
@@ -20,7 +19,7 @@ type CashOutDialogProps = {
 /** The server's offer to close a position: loading, open for some seconds, or refused. */
 export function CashOutDialog({ marketId, userId, offer, open, onAsk, onClose }: CashOutDialogProps) {
   const t = useText()
-  const market = marketNameText(useOdds(marketId, (odds) => odds.marketName) ?? '')
+  const market = feedText('market', useOdds(marketId, (odds) => odds.marketName) ?? '')
   return (
     <Dialog
       open={open}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Side } from '../../../../domain/betting/bet-terms.ts'
 import { rate } from '../../../../domain/betting/rates.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { feedText, useText } from '../../../lib/messages/text.ts'
 import { formatSize } from '../../../lib/money.ts'
 import { useNotation } from '../../../lib/odds-display.ts'
 import type { Pick } from '../../../lib/pick.ts'
@@ -33,7 +33,10 @@ export const BestPrice = memo(function BestPrice(props: BestPriceProps) {
       text={offered === null ? '' : formatPrice(offered, notation)}
       size={offered === null || size === undefined ? undefined : formatSize(size)}
       joint={t('odds.with')}
-      label={t('bet.on', { side: t(side === 'lgaai' ? 'odds.back' : 'odds.lay'), team: name })}
+      label={t('bet.on', {
+        side: t(side === 'lgaai' ? 'odds.back' : 'odds.lay'),
+        team: feedText('result', name),
+      })}
       suspended={isClosed}
       selected={isPicked}
       onSelect={() => {

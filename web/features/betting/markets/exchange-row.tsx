@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useFeedText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Cover } from './cover.tsx'
 import { BestPrice, DeeperPrice } from './exchange-price.tsx'
@@ -18,13 +19,14 @@ export const ExchangeRow = memo(function ExchangeRow(props: RunnerRowProps) {
   const name = useRunnerPart(marketId, selectionId, (row) => row.team_name)
   const isClosed = useRunnerPart(marketId, selectionId, isShut)
   const isFinal = useOdds(marketId, (odds) => odds.status === 'CLOSED') ?? false
+  const feedText = useFeedText()
   if (name === undefined) return null
   const best = { marketId, selectionId, name, onPick }
   const level = { marketId, selectionId }
   return (
     <tr data-selection={selectionId}>
       <th scope="row" className="py-2 pr-2 pl-4 text-left align-middle font-normal">
-        <span className="block font-semibold leading-5">{name}</span>
+        <span className="block font-semibold leading-5">{feedText('result', name)}</span>
         {!isFinal && <ProfitIfWins held={held} withBet={withBet} />}
       </th>
       <td className={deeper}>

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { type LineBook, worstPaise } from '../../../../domain/betting/book.ts'
 import { rupeesFromPaise } from '../../../../domain/money.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { useFeedText, useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Cover } from './cover.tsx'
@@ -17,11 +17,13 @@ const sides = ['no', 'yes'] as const
 /** One open line: its name, the player's worst result, NO and YES; below it the run book. */
 export const LineRow = memo(function LineRow(props: MarketProps) {
   const { marketId, picked, position, onPick } = props
-  const name = useOdds(marketId, (odds) => odds.marketName)
+  const marketName = useOdds(marketId, (odds) => odds.marketName)
   const status = useOdds(marketId, (odds) => odds.status)
   const [isUnfolded, setUnfolded] = useState(false)
   const bookId = useId()
-  if (name === undefined || status === 'CLOSED') return null
+  const feedText = useFeedText()
+  if (marketName === undefined || status === 'CLOSED') return null
+  const name = feedText('market', marketName)
 
   const held = position?.book.kind === 'line' ? position.book : undefined
   return (
@@ -50,7 +52,7 @@ export const LineRow = memo(function LineRow(props: MarketProps) {
             <div className="grid h-12 contain-layout contain-size">
               <LineSidePrice
                 marketId={marketId}
-                name={name}
+                name={marketName}
                 side={side}
                 isPicked={picked?.side === side}
                 onPick={onPick}

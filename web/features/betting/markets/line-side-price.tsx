@@ -1,13 +1,14 @@
 import { memo } from 'react'
 import type { LineSide } from '../../../../domain/betting/bet-terms.ts'
 import { rateFromPer100 } from '../../../../domain/betting/rates.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { feedText, useText } from '../../../lib/messages/text.ts'
 import type { Pick } from '../../../lib/pick.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { PriceCell } from '../../../ui/price-cell.tsx'
 
 type LinePriceProps = {
   marketId: string
+  /** The line's name as the feed has it: a bet on it names it. */
   name: string
   side: LineSide
   isPicked: boolean
@@ -35,7 +36,7 @@ export const LineSidePrice = memo(function LinePrice(props: LinePriceProps) {
       text={price ? String(price.runs) : ''}
       size={price ? String(price.odds) : undefined}
       joint={t('line.at')}
-      label={t('line.on', { side: t(`bet.${side}`), line: name })}
+      label={t('line.on', { side: t(`bet.${side}`), line: feedText('market', name) })}
       suspended={!isOpen}
       selected={isPicked}
       onSelect={() => {

@@ -1,6 +1,6 @@
 import { CircleSlash2, Trophy } from 'lucide-react'
 import type { BetRecord } from '../../../../domain/contract/bets.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { feedText, useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Money } from '../../../ui/money.tsx'
 import { useMatchBets } from '../api/get-match-bets.ts'
@@ -23,7 +23,8 @@ function Result({ marketId, matchId, userId }: MarketResultProps) {
   const result = useOdds(marketId, (odds) => odds.result) ?? null
   const hasWinner = useOdds(marketId, (odds) => odds.matchOdds.some((row) => row.team_name === result))
   // If the result is not a team, it says itself why there is no winner.
-  const words = hasWinner ? t('match.winner', { team: result ?? '' }) : result
+  const said = result === null ? null : feedText('result', result)
+  const words = hasWinner ? t('match.winner', { team: said ?? '' }) : said
   const isVoid = !hasWinner && result !== null
   const Icon = isVoid ? CircleSlash2 : Trophy
   return (

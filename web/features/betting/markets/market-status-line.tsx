@@ -1,4 +1,4 @@
-import { translated, useText } from '../../../lib/messages/text.ts'
+import { feedText, translated, useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { MarketStatusBadge } from '../../../ui/badge.tsx'
 
@@ -13,7 +13,7 @@ export function MarketStatusLine({ marketId }: { marketId: string }) {
     <>
       <MarketStatusBadge status={status} words={translated(keys[status ?? 'OPEN'], status ?? 'OPEN')} />
       {status === 'CLOSED' && result !== null && (
-        <p className="text-ink-muted text-sm">{t('market.result', { result })}</p>
+        <p className="text-ink-muted text-sm">{t('market.result', { result: feedText('result', result) })}</p>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Side } from '../../../../domain/betting/bet-terms.ts'
 import type { Paise } from '../../../../domain/money.ts'
+import { useFeedText } from '../../../lib/messages/text.ts'
 import type { Pick } from '../../../lib/pick.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Cover } from './cover.tsx'
@@ -26,11 +27,12 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const name = useRunnerPart(marketId, selectionId, (row) => row.team_name)
   const isClosed = useRunnerPart(marketId, selectionId, isShut)
   const isFinal = useOdds(marketId, (odds) => odds.status === 'CLOSED') ?? false
+  const feedText = useFeedText()
   if (name === undefined) return null
   return (
     <tr data-selection={selectionId}>
       <th scope="row" className="py-2 pr-2 pl-4 text-left align-middle font-normal">
-        <span className="block font-semibold leading-5">{name}</span>
+        <span className="block font-semibold leading-5">{feedText('result', name)}</span>
         {!isFinal && <ProfitIfWins held={held} withBet={withBet} />}
       </th>
       {sides.map((side, index) => (

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Side } from '../../../../domain/betting/bet-terms.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { feedText, useText } from '../../../lib/messages/text.ts'
 import { preferred, useOddsDisplay } from '../../../lib/odds-display.ts'
 import type { Pick } from '../../../lib/pick.ts'
 import { formatDecimal, formatPrice, offeredRate } from '../../../lib/prices.ts'
@@ -10,6 +10,7 @@ import { isShut, useRunnerPart } from './use-market.ts'
 type SelectionPriceProps = {
   marketId: string
   selectionId: number
+  /** The selection's name as the feed has it: a bet on it names it. */
   name: string
   side: Side
   isPicked: boolean
@@ -32,7 +33,7 @@ export const SelectionPrice = memo(function SelectionPrice(props: SelectionPrice
       price={rate}
       text={formatPrice(rate, preferred('rate', display))}
       {...(display === 'both' && rate !== null && { size: formatDecimal(rate), joint: t('bet.inDecimal') })}
-      label={t('bet.on', { side: t(`bet.${side}`), team: name })}
+      label={t('bet.on', { side: t(`bet.${side}`), team: feedText('result', name) })}
       suspended={isClosed}
       selected={isPicked}
       onSelect={() => {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { profitIf } from '../../../../domain/betting/book.ts'
 import { type Paise, ZERO } from '../../../../domain/money.ts'
-import { marketNameText } from '../../../lib/market-name.ts'
+import { useFeedText } from '../../../lib/messages/text.ts'
 import { useOdds, useSelectionIds } from '../../../lib/realtime/hooks.ts'
 import { CashOut } from '../cash-out/cash-out.tsx'
 import { MarketPanel, type RulesSection } from './market-panel.tsx'
@@ -22,7 +22,7 @@ type SelectionTableProps = {
 /** A market of selections: its name, status and cash-out, and one row for each selection. */
 export function SelectionTable({ market, limits, heads, Row }: SelectionTableProps) {
   const { marketId, userId, rules, position } = market
-  const name = marketNameText(useOdds(marketId, (odds) => odds.marketName) ?? '')
+  const name = useFeedText()('market', useOdds(marketId, (odds) => odds.marketName) ?? '')
   const selectionIds = useSelectionIds(marketId)
   return (
     <MarketPanel

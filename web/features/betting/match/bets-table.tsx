@@ -1,7 +1,6 @@
 import type { BetRecord } from '../../../../domain/contract/bets.ts'
-import { betPriceText, betSideText } from '../../../lib/bet-words.ts'
-import { marketNameText } from '../../../lib/market-name.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { betLabelText, betPriceText, betSideText } from '../../../lib/bet-words.ts'
+import { feedText, useText } from '../../../lib/messages/text.ts'
 import { useOddsDisplay } from '../../../lib/odds-display.ts'
 import type { Notation } from '../../../lib/prices.ts'
 import { formatTime } from '../../../lib/time.ts'
@@ -78,12 +77,14 @@ type BetRowProps = { bet: BetRecord; quoted: Notation; isSession: boolean }
 function BetRow({ bet, quoted, isSession }: BetRowProps) {
   const t = useText()
   const price = betPriceText(bet, quoted, useOddsDisplay())
-  const marketName = marketNameText(bet.marketName)
+  const marketName = feedText('market', bet.marketName)
   const isNamedAbove = isSession || bet.type === 'cash out' || marketName === t('bets.matchOdds')
   return (
     <tr>
       <Cell className={tight}>
-        <span className="block font-semibold">{bet.type === 'cash out' ? marketName : bet.label}</span>
+        <span className="block font-semibold">
+          {bet.type === 'cash out' ? marketName : betLabelText(bet)}
+        </span>
         {!isNamedAbove && <span className="block text-ink-muted text-xs">{marketName}</span>}
         <span className="mt-0.5 flex items-center gap-2">
           <SideBadge type={bet.type}>{betSideText({ ...bet, runValue: null }, quoted, t)}</SideBadge>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Score } from '../../../../domain/contract/matches.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { feedText, useText } from '../../../lib/messages/text.ts'
 import { formatTotal } from '../../../lib/score.ts'
 
 /** A short score: a total for each side or innings, and the state of the match. */
@@ -25,7 +25,9 @@ export function ScoreLine({ score }: { score: Score }) {
           <span className="font-semibold text-ink tabular-nums">{score.requiredRate.toFixed(2)}</span>
         </p>
       )}
-      {score.status !== '' && <p className="font-medium text-brand-text">{score.status}</p>}
+      {score.status !== '' && (
+        <p className="font-medium text-brand-text">{feedText('score', score.status)}</p>
+      )}
     </div>
   )
 }

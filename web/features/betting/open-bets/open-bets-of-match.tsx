@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ListedBet } from '../../../../domain/contract/bet-history.ts'
-import { betPriceText, betSideText, quotedIn } from '../../../lib/bet-words.ts'
-import { marketNameText } from '../../../lib/market-name.ts'
+import { betLabelText, betPriceText, betSideText, quotedIn } from '../../../lib/bet-words.ts'
 import { useMatchQuery } from '../../../lib/match.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { feedText, useText } from '../../../lib/messages/text.ts'
 import { useOddsDisplay } from '../../../lib/odds-display.ts'
 import { useJoinedMatch } from '../../../lib/realtime/hooks.ts'
 import { sameAgain } from '../../../lib/same-again.ts'
@@ -57,13 +56,13 @@ function OpenBet({ bet, onLeave }: { bet: ListedBet; onLeave: () => void }) {
   const t = useText()
   const quoted = quotedIn(bet)
   const price = betPriceText(bet, quoted, useOddsDisplay())
-  const market = marketNameText(bet.marketName)
+  const market = feedText('market', bet.marketName)
   const again = sameAgain(bet)
   return (
     <li className="grid gap-1 rounded-lg bg-sunken px-3 py-2 text-sm">
       <p className="flex flex-wrap items-center gap-x-2">
         <SideBadge type={bet.type}>{betSideText(bet, quoted, t)}</SideBadge>
-        <span className="font-semibold">{bet.label}</span>
+        <span className="font-semibold">{betLabelText(bet)}</span>
         {market !== bet.label && <span className="text-ink-muted text-xs">{market}</span>}
         {again && (
           <span className="ml-auto">
@@ -107,7 +106,7 @@ function CashOuts({ matchId, userId, bets }: Omit<OpenBetsOfMatchProps, 'onLeave
     ?.filter(({ marketId }) => names.has(marketId))
     .map((view) => (
       <div key={view.marketId} className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-        <span className="text-ink-muted text-xs">{marketNameText(names.get(view.marketId) ?? '')}</span>
+        <span className="text-ink-muted text-xs">{feedText('market', names.get(view.marketId) ?? '')}</span>
         <CashOut marketId={view.marketId} userId={userId} position={positionOf(view, userId)} />
       </div>
     ))

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
-import { useText } from '../../../lib/messages/text.ts'
+import { useFeedText, useText } from '../../../lib/messages/text.ts'
 import { formatRate } from '../../../lib/prices.ts'
 import { AcceptOddsField } from '../../../ui/accept-odds-field.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -22,12 +22,13 @@ type SessionPopupProps = { slip: LineSlip; control: SlipControl }
 /** The dialog of a bet on a line; it follows the line's price while it is open. */
 export function SessionPopup({ slip, control }: SessionPopupProps) {
   const { reset, placing } = control
+  const feedText = useFeedText()
   const stake = useRef<HTMLInputElement>(null)
   const close = () => {
     if (placing.state !== 'placing') reset()
   }
   return (
-    <Dialog open onOpenChange={close} title={slip.label} initialFocus={stake}>
+    <Dialog open onOpenChange={close} title={feedText('market', slip.label)} initialFocus={stake}>
       <SessionForm slip={slip} control={control} stakeRef={stake} onCancel={close} />
     </Dialog>
   )

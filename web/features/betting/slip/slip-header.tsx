@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { Pin, X } from 'lucide-react'
-import { marketNameText } from '../../../lib/market-name.ts'
-import { useText } from '../../../lib/messages/text.ts'
+import { feedText, useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -24,7 +23,7 @@ export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipH
   const t = useText()
   const { price, reset } = control
   const kind = useOdds(slip.marketId, (odds) => odds.kind)
-  const marketName = marketNameText(useOdds(slip.marketId, (odds) => odds.marketName) ?? '')
+  const marketName = feedText('market', useOdds(slip.marketId, (odds) => odds.marketName) ?? '')
   const isPlacing = control.placing.state === 'placing'
   const rate = price.state === 'gone' ? slip.agreedRate : price.rate
   return (
@@ -34,7 +33,7 @@ export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipH
         <div className="min-w-0 flex-1">
           <h2 className="flex items-center gap-2 font-semibold text-sm">
             <Badge tone={slip.side}>{t(`bet.${slip.side}`)}</Badge>
-            <span className="truncate">{slip.label}</span>
+            <span className="truncate">{feedText('result', slip.label)}</span>
           </h2>
         </div>
         <Button

@@ -1,4 +1,5 @@
-import { fillHoles, type Hole } from '../text.ts'
+import { fillHoles } from '../fill-holes.ts'
+import type { Hole } from '../text.ts'
 import { deskCashierTexts } from './cashier.ts'
 import { deskShellTexts } from './desk.ts'
 import { deskLogTexts } from './log.ts'
