@@ -194,6 +194,21 @@ describe.each(markets)('$marketId', ({ books, first, other }) => {
       expect(notified.toSorted()).toEqual(players)
     })
 
+    it('reads again where wallet and position were read at different moments', async () => {
+      const { store, notified, settle } = setUp()
+      const { readWallet } = store
+      let isTorn = true
+      store.readWallet = async (playerId) => {
+        const wallet = await readWallet(playerId)
+        const before = isTorn && wallet && { ...wallet, exposurePaise: paise(-1) }
+        isTorn = false
+        return before || wallet
+      }
+      expect(await settle()).toBe(true)
+      expectSettled(store, first)
+      expect(notified.toSorted()).toEqual(players)
+    })
+
     it('gives up on conflicts that never end, and says whose', async () => {
       const { store, settle } = setUp()
       let conflicts = 0
@@ -351,7 +366,7 @@ describe('a position that fails', () => {
   })
 
   it('for good is named with its last error, as is one that can’t be read', async () => {
-    const { store, positions, settle } = await three()
+    const { store, clock, positions, settle } = await three()
     const damaged = new Error('damaged')
     store.wallets.delete('bala')
     Object.assign(positions[0] ?? {}, {
@@ -366,6 +381,8 @@ describe('a position that fails', () => {
       ['bala', 'Error: no wallet or position of bala'],
     ])
     expect(store.held.get('chitra')).toMatchObject({ settledRevision: 1 })
+    // After each failure for longer.
+    expect(clock.slept.toSorted((a, b) => a - b)).toEqual([500, 500, 1000, 1000])
   })
 
   it('and for which no time is left fails the page, once the others have ended', async () => {

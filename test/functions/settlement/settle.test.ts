@@ -17,16 +17,18 @@ import { writeQuote } from '../../../functions/store/quote-store.ts'
 import { listPutAside, listSettlementWork } from '../../../functions/store/read/settlement-work.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { restoreStore } from '../../../functions/store/restore-store.ts'
-import { claimAsking } from '../../../functions/store/settlement-work-store.ts'
+import { claimAsking, noteShardDone } from '../../../functions/store/settlement-work-store.ts'
 import { oddsOf } from '../../../functions/views/market.ts'
 import { sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 import { sampleMatch } from '../ticker/matches.ts'
 import { putBrokenPosition } from '../ticker/tables.ts'
 import { Queue } from './queue.ts'
 
 tablesForEachTest()
+withoutFaultsAfterwards()
 
 let queue: Queue
 let published: Publication[]
@@ -48,6 +50,9 @@ beforeEach(() => {
 })
 
 const resume = () => resumeSettlements(() => true)
+
+/** Time for so many steps. */
+const goOnFor = (steps: number) => () => steps-- > 0
 
 /** A market with a back of India by each player, ended with India's win. */
 async function finishedMarket(marketId: string, ...players: readonly string[]): Promise<void> {
@@ -169,6 +174,29 @@ describe('a declared market', () => {
     expect(await balances('p1')).toEqual([1045_00])
   })
 
+  it('whose last worker was killed before it finished the work is finished by a later run', async () => {
+    await finishedMarket('m1.mo', 'p1')
+    await resume()
+    const [work] = await listSettlementWork()
+    if (!work) throw new Error('there is no work')
+    for (const shard of shardsOf('m1.mo')) await noteShardDone(work, shard, nowMs)
+    queue.waiting = []
+    const gone = new Error('the table is gone')
+    withFaults((command) => (command === 'DeleteItemCommand' ? gone : undefined))
+    nowMs += 5000
+    await resume()
+    expect(error).toHaveBeenCalledWith(
+      'settlement not finished',
+      expect.objectContaining({ marketId: 'm1.mo', error: gone }),
+    )
+    withFaults(() => undefined)
+    expect(await listSettlementWork()).toHaveLength(1)
+    nowMs += 10_000
+    await resume()
+    expect(await listSettlementWork()).toEqual([])
+    expect(queue.messages).toEqual([])
+  })
+
   it('waits for the next run of the ticker where this one is to end', async () => {
     await finishedMarket('m1.mo', 'p1')
     await resumeSettlements(() => false)
@@ -192,13 +220,40 @@ describe('a page', () => {
     expect(await listSettlementWork()).toEqual([])
   })
 
+  it('goes on after the last position that it settled, and moves no further without time', async () => {
+    await finishedMarket('m1.mo', ...players)
+    await resume()
+    const byShard = Map.groupBy(players, (playerId) => shardOf('m1.mo', playerId))
+    const [shard, held] = [...byShard].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? []
+    const inOrder = held?.toSorted() ?? []
+    expect(inOrder.length).toBeGreaterThan(2)
+    queue.waiting = [JSON.stringify({ marketId: 'm1.mo', revision: 1, shard })]
+    for (const most of [2, 0]) {
+      const goOn = goOnFor(most)
+      expect(await queue.deliver(() => (goOn() ? 60_000 : 30_000))).toBe(0)
+      expect(queue.messages).toEqual([{ marketId: 'm1.mo', revision: 1, shard, after: inOrder[1] }])
+      const paid = (await balances(...inOrder)).filter((balance) => balance === 1045_00)
+      expect(paid).toHaveLength(2)
+    }
+    await queue.drain()
+    expect(new Set(await balances(...inOrder))).toEqual(new Set([1045_00]))
+  })
+
   it('that fails is delivered again, and no other', async () => {
     await finishedMarket('m1.mo', 'p1')
     await resume()
-    queue.waiting = ['no JSON', '{"marketId":"m9.mo","revision":1,"shard":"m9.mo#0"}', ...queue.waiting]
+    const broken = ['no JSON', '{"marketId":"m9.mo","revision":1,"shard":"m9.mo#0"}']
+    queue.waiting = [...broken, ...queue.waiting]
     expect(await queue.deliver()).toBe(2)
+    expect(queue.waiting).toEqual(broken)
     expect(await balances('p1')).toEqual([1045_00])
-    expect(error.mock.calls.map(([text]) => text)).toEqual(['positions not settled', 'positions not settled'])
+    expect(error.mock.calls).toMatchObject([
+      ['positions not settled', { messageId: '0', body: 'no JSON', error: expect.any(SyntaxError) }],
+      [
+        'positions not settled',
+        { messageId: '1', error: new Error('m9.mo is to be settled and has no result') },
+      ],
+    ])
   })
 })
 
@@ -304,6 +359,65 @@ describe('a position that can’t be settled', () => {
     expect(queue.messages).toEqual([{ marketId: 'm1.mo', playerId: 'nobody' }])
     await queue.drain()
     expect(await listPutAside()).toEqual([])
+  })
+
+  it('whose other try can’t be sent, or is looked for by two, is sent once, later', async () => {
+    await withPoison()
+    const [aside] = await listPutAside()
+    if (!aside) throw new Error('nothing is put aside')
+    await claimAsking(aside, nowMs)
+    nowMs += 300_000
+    await resumeSettlements(goOnFor(1))
+    expect(queue.messages).toEqual([])
+    queue.failure = new Error('the queue is gone')
+    await resume()
+    expect(error).toHaveBeenCalledWith('try not sent', {
+      ...{ marketId: 'm1.mo', playerId: 'nobody', error: queue.failure },
+    })
+    queue.failure = undefined
+    nowMs += 300_000
+    await Promise.all([resume(), resume()])
+    expect(queue.messages).toEqual([{ marketId: 'm1.mo', playerId: 'nobody' }])
+  })
+
+  it('and settles by another try does not finish a market of which shards are left', async () => {
+    await finishedMarket('m1.mo', 'p1')
+    await putBrokenPosition('m1.mo', 'nobody')
+    await resume()
+    queue.waiting = queue.waiting.filter((body) => body.includes(`"${shardOf('m1.mo', 'nobody')}"`))
+    await queue.drain()
+    await openAccount('nobody', 0)
+    queue.waiting.push(JSON.stringify({ marketId: 'm1.mo', playerId: 'nobody' }))
+    await queue.drain()
+    expect(await listPutAside()).toEqual([])
+    expect(await listSettlementWork()).toHaveLength(1)
+  })
+
+  it('is told to the desk, also where another of its page is settled at last', async () => {
+    await finishedMarket('m1.mo', 'p1')
+    const shard = shardOf('m1.mo', 'broken')
+    const other = Array.from({ length: 500 }, (_, at) => `b${at}`).find(
+      (id) => shardOf('m1.mo', id) === shard,
+    )
+    for (const each of ['broken', other ?? '']) await putBrokenPosition('m1.mo', each)
+    await resume()
+    await queue.drain()
+    expect(await listPutAside()).toHaveLength(2)
+    await openAccount('broken', 0)
+    published = []
+    await declare('m1.mo', 2, { kind: 'void', reason: 'tie' })
+    await resume()
+    await queue.drain()
+    expect(await listPutAside()).toMatchObject([{ playerId: other, revision: 2 }])
+    expect(published.filter(({ topic }) => topic === 'desk')).toHaveLength(1)
+  })
+
+  it('is put aside with no more of its error than an operator reads', async () => {
+    await finishedMarket('m1.mo', 'p1')
+    await putBrokenPosition('m1.mo', 'n'.repeat(400))
+    await resume()
+    await queue.drain()
+    expect((await listPutAside()).map((each) => each.error.length)).toEqual([300])
   })
 
   it('and that is not there at all is put aside again', async () => {
