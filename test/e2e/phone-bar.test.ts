@@ -123,3 +123,23 @@ deepTest(
     await bar.waitFor({ state: 'detached' })
   },
 )
+
+deepTest(
+  'the menu offers to install the site once the browser does, and no more once it was asked',
+  async () => {
+    const { page } = await open('/')
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    const install = page.getByRole('dialog').getByRole('button', { name: 'Install the app' })
+    await menu.click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).waitFor()
+    expect(await install.count()).toBe(0)
+    await page.evaluate(`{
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    offer.prompt = async () => { document.body.dataset.asked = String(offer.defaultPrevented) }
+    dispatchEvent(offer)
+  }`)
+    await install.click()
+    await expect.poll(() => page.evaluate('document.body.dataset.asked')).toBe('true')
+    expect(await install.count()).toBe(0)
+  },
+)

@@ -2,6 +2,7 @@ import '../lib/zod-setup.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../lib/config.ts'
+import { keepInstallOffer } from '../lib/install.ts'
 import { logError } from '../lib/log.ts'
 import { applyStoredLocale } from '../lib/messages/text.ts'
 import { keepSite } from '../lib/service-worker.ts'
@@ -33,4 +34,5 @@ async function start(): Promise<void> {
 applyStoredTheme()
 const language = applyStoredLocale()
 keepSite()
+keepInstallOffer()
 void start()

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { BriefcaseBusiness, ChevronDown, Dices, Trophy } from 'lucide-react'
+import { BriefcaseBusiness, ChevronDown, Dices, MonitorDown, Trophy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { accountPages } from '../../lib/account-pages.ts'
+import { useInstall } from '../../lib/install.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useIsOperator } from '../../lib/operator.ts'
 import { useListedIds } from '../../lib/realtime/hooks.ts'
@@ -34,6 +35,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
             {t(name)}
           </Item>
         ))}
+        <InstallItem />
       </Group>
     </nav>
   )
@@ -81,7 +83,7 @@ function SportItems({ onNavigate }: { onNavigate: (() => void) | undefined }) {
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="flex h-11 w-full items-center gap-3 rounded-lg px-3 font-medium text-ink-muted text-sm transition-colors hover:bg-raised hover:text-ink lg:h-10"
+            className={buttonItem}
           >
             <ChevronDown
               aria-hidden
@@ -93,6 +95,24 @@ function SportItems({ onNavigate }: { onNavigate: (() => void) | undefined }) {
       )}
       {isOpen && sidebarSports.filter(isFolded).map(item)}
     </>
+  )
+}
+
+const buttonItem =
+  'flex h-11 w-full items-center gap-3 rounded-lg px-3 font-medium text-ink-muted text-sm transition-colors hover:bg-raised hover:text-ink lg:h-10'
+
+/** Installs the site as an app, where the browser offers it. */
+function InstallItem() {
+  const t = useText()
+  const install = useInstall()
+  if (install === undefined) return null
+  return (
+    <li>
+      <button type="button" onClick={install} className={buttonItem}>
+        <MonitorDown aria-hidden className="size-5" />
+        {t('nav.install')}
+      </button>
+    </li>
   )
 }
 

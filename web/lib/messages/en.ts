@@ -88,6 +88,7 @@ export const en = {
   'nav.bar': 'Shortcuts',
   'nav.menu': 'Menu',
   'nav.menuFailed': 'The menu cannot be shown. Check your connection, then reload the page.',
+  'nav.install': 'Install the app',
   'nav.openMenu': 'Open menu',
   'nav.sports': 'Sports',
   'nav.casino': 'Casino',

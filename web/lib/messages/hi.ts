@@ -84,6 +84,7 @@ export const hi: Catalogue = {
   'nav.bar': 'शॉर्टकट',
   'nav.menu': 'मेन्यू',
   'nav.menuFailed': 'मेन्यू नहीं दिखाया जा सका। कनेक्शन देखें, फिर पेज दोबारा लोड करें।',
+  'nav.install': 'ऐप इंस्टॉल करें',
   'nav.openMenu': 'मेन्यू खोलें',
   'nav.sports': 'स्पोर्ट्स',
   'nav.casino': 'कसीनो',
