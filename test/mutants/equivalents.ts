@@ -23,7 +23,58 @@ const guard = "if (!position || !quote) return refuse('cashOutUnavailable')"
 const noBet = "if (!bet) return refuse('badRequest', { field: 'myBets' })"
 const ofLines = "if (book.kind !== 'selections' || isLineQuote(quote)) return []"
 
+const LOOKED_AGAIN = 'finishIfSettled looks for work whose shards are done, and finishes no other'
+const NOTHING = 'of nothing, nothing is read or written but a list'
+
 export const equivalents: readonly Equivalent[] = [
+  ...[
+    {
+      file: 'functions/settlement/settle-market.ts',
+      line: 'if (work && shardsLeft(work).length === 0) await finishIfSettled(marketId)',
+      code: 'work && shardsLeft(work).length === 0',
+      why: LOOKED_AGAIN,
+    },
+    {
+      file: 'functions/settlement/settle-market.ts',
+      line: 'if (work && shardsLeft(work).length === 0) await finishIfSettled(marketId)',
+      code: 'shardsLeft(work).length === 0',
+      why: LOOKED_AGAIN,
+    },
+    {
+      file: 'functions/settlement/resume-settlements.ts',
+      line: 'if (position.askedAtMs !== undefined && nowMs >= position.askedAtMs + ASKED_AGAIN_MS)',
+      code: 'position.askedAtMs !== undefined',
+      why: 'no time is later than an unknown one',
+    },
+    {
+      file: 'functions/settlement/settle-page.ts',
+      line: 'if (item !== undefined) await work(item)',
+      code: 'item !== undefined',
+      why: 'a check that only the types need: the loop ends with the items',
+    },
+    {
+      file: 'functions/settlement/settle-market.ts',
+      line: 'return { ...message, ...(last !== undefined && { after: last }) }',
+      code: 'last !== undefined',
+      why: 'a message is sent without what is undefined',
+    },
+  ].map((mutant) => ({ ...mutant, replacement: 'true' })),
+  ...[
+    {
+      line: 'if (work.length === 0 || (await listPutAside(marketId)).length > 0) return',
+      code: 'work.length === 0',
+    },
+    { line: 'if (positions.length === 0) return 0', code: 'positions.length === 0' },
+  ].map((mutant) => ({
+    ...{ file: 'functions/settlement/settle-market.ts', ...mutant, replacement: 'false', why: NOTHING },
+  })),
+  {
+    file: 'functions/settlement/settle-page.ts',
+    line: 'while (started < items.length && goOn()) {',
+    code: 'started < items.length',
+    replacement: 'started <= items.length',
+    why: 'past the last item there is none to work on, and what is cut off then is nothing',
+  },
   ...[
     { code: '!position || !quote', replacement: '!position && !quote' },
     { code: '!position || !quote', replacement: 'false' },

@@ -22,7 +22,7 @@ export default {
   tsconfigFile: 'none',
   concurrency: 2,
   // A mutant that loops for ever is detected by its number of iterations: on a busy machine a time limit proves nothing.
-  timeoutMS: 120_000,
+  timeoutMS: 30_000,
   timeoutFactor: 10,
   dryRunTimeoutMinutes: 60,
   tempDirName: 'coverage/mutants/work',
