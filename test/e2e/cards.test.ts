@@ -8,7 +8,7 @@ import { openPlayerPage, shownWallet, walletText } from '../support/browser/play
 import { sharedBrowser } from '../support/browser/shared.ts'
 import { type Maidan, withMaidan } from '../support/cloud/cloud.ts'
 import { type CardMatch, cardReplay, kite, river, sides } from '../support/games/card-match.ts'
-import { deepTest, usualTest } from '../support/tier.ts'
+import { deepTest } from '../support/tier.ts'
 
 /** Enough to open pages and bet before the first ball on a busy machine. */
 const LEAD_SECONDS = 40
@@ -82,7 +82,7 @@ function played(name: string, match: CardMatch, work: Played) {
 }
 
 describe.concurrent('the cards of a match', () => {
-  usualTest(
+  deepTest(
     'are chosen, backed, followed ball by ball and won, and the wallet is right at each step',
     played('won', won, async ({ url }, matchId, expects) => {
       const { page } = await openPlayerPage(browser, url)

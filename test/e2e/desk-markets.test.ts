@@ -235,7 +235,7 @@ describe('a preview', () => {
 })
 
 describe('positions put aside', () => {
-  test.each(sizes('phone'))('are named with their error, and tried again, on a %s', async (viewport) => {
+  deepTest.each(sizes('phone'))('are named with their error, and tried again, on a %s', async (viewport) => {
     const player = await signUp(site.url)
     const { matchId, marketId } = await bettedMatch(player)
     const first = { kind: 'winner', selectionId: 1 } as const

@@ -63,7 +63,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await page.getByRole('listitem').filter({ hasText: then }).waitFor({ state: 'detached' })
   })
 
-  test('where players pay to is proposed by one operator and confirmed by the other', async () => {
+  deepTest('where players pay to is proposed by one operator and confirmed by the other', async () => {
     const [page, other] = [
       await openDesk('platform?section=upi', viewport),
       await openDesk('platform?section=upi', viewport, 'operator2'),

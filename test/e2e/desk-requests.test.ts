@@ -98,7 +98,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await expectSound(page)
   })
 
-  test('a withdrawal is rejected with a reason, which must be one', async () => {
+  deepTest('a withdrawal is rejected with a reason, which must be one', async () => {
     await withdraw(site.url, player, 321)
     const page = await openDesk(viewport)
     await page.getByRole('button', { name: /^Withdrawals/ }).click()
@@ -139,7 +139,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     },
   )
 
-  test('a large amount takes two operators, who see each other’s word', async () => {
+  deepTest('a large amount takes two operators, who see each other’s word', async () => {
     const [page, other] = [await openDesk(viewport), await openDesk(viewport, 'operator2')]
     await ask(75_000)
     await approveIn(page, '75,000.00').click()

@@ -130,7 +130,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     expect(limits.every(({ limit }) => limit === null)).toBe(true)
   })
 
-  test('a time-out is shown on every page, and lets nothing be staked', async () => {
+  deepTest('a time-out is shown on every page, and lets nothing be staked', async () => {
     const opened = await openSettings(viewport)
     const { page } = opened
     await page.getByRole('button', { name: '7 days' }).click()

@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { Locator, Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect } from 'vitest'
 import { pool, REGION } from '../../local/environment.ts'
 import { Authenticator } from '../support/api/authenticator.ts'
 import { signUp as signUpByApi, type TestPlayer } from '../support/api/calls.ts'
@@ -134,7 +134,7 @@ for (const viewport of sizes('phone')) {
       await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
     })
 
-    test('log out on all devices, each of which shows why', async () => {
+    deepTest('log out on all devices, each of which shows why', async () => {
       const other = await site.openVisitor('desktop')
       await enter(other, player)
       await other.getByText('Live prices').waitFor()
