@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gameRowFaults } from './game-rows.ts'
 import { importFaults } from './imports.ts'
+import { sourceFiles } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = ['bench', 'bin', 'build', 'domain', 'functions', 'lib', 'local', 'test', 'web']
 
-const files = folders.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name)),
-)
+const files = sourceFiles(root, folders)
 const sources = new Map(files.map((file) => [relative(root, file), readFileSync(file, 'utf8')]))
 const faults = [...importFaults(sources), ...gameRowFaults(sources)]
 for (const fault of faults) console.error(fault)
