@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { getCricketMarket } from '../../domain/contract/bets.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
 import { formatRupees } from '../../web/lib/money.ts'
@@ -101,46 +101,52 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     },
   )
 
-  test('a reload in the middle of a bet finds it, once; a line is bet on at any runs, and its run book is kept', async () => {
-    const { page, player } = await open(viewport)
-    await pickPrice(page, 'khaai', first)
-    await page.getByRole('button', { name: 'Keep open' }).click()
-    await stakeField(page).fill('200')
-    await page.getByLabel('If the odds change').selectOption('Accept any odds')
-    // A request that the reload overtakes might never leave the browser: the server has taken this one.
-    const taken = Promise.withResolvers<number>()
-    await page.route('**/api/laggai_khai_bets', async (route) => {
-      taken.resolve((await route.fetch()).status())
-    })
-    await submitButton(page).click()
-    expect(await taken.promise).toBe(202)
-    await page.unroute('**/api/laggai_khai_bets')
-    await page.reload()
-    await expect.poll(() => betRows(page).count()).toBe(1)
-    expect(await slipIsEmpty(page)).toBe(true)
-    expect(await betsOf(player)).toMatchObject([{ type: 'khaai', stake: 200 }])
-    // The page hears how the delay ended, whichever way: the price may have moved.
-    await expect.poll(() => betRows(page).textContent()).toMatch(/Open|Not taken/)
-    const [{ status, exposure } = { status: '', exposure: 0 }] = await betsOf(player)
-    await expect
-      .poll(() => betRows(page).textContent())
-      .toContain({ Open: 'Open', Lapsed: 'Not taken' }[status])
-    await expect.poll(async () => (await shownWallet(page)).exposure).toBe(formatRupees(exposure))
+  deepTest(
+    'a reload in the middle of a bet finds it, once; a line is bet on at any runs, and its run book is kept',
+    async () => {
+      const { page, player } = await open(viewport)
+      await pickPrice(page, 'khaai', first)
+      await page.getByRole('button', { name: 'Keep open' }).click()
+      await stakeField(page).fill('200')
+      await page.getByLabel('If the odds change').selectOption('Accept any odds')
+      // A request that the reload overtakes might never leave the browser: the server has taken this one.
+      const taken = Promise.withResolvers<number>()
+      await page.route('**/api/laggai_khai_bets', async (route) => {
+        taken.resolve((await route.fetch()).status())
+      })
+      await submitButton(page).click()
+      expect(await taken.promise).toBe(202)
+      await page.unroute('**/api/laggai_khai_bets')
+      await page.reload()
+      await expect.poll(() => betRows(page).count()).toBe(1)
+      expect(await slipIsEmpty(page)).toBe(true)
+      expect(await betsOf(player)).toMatchObject([{ type: 'khaai', stake: 200 }])
+      // The page hears how the delay ended, whichever way: the price may have moved.
+      await expect.poll(() => betRows(page).textContent()).toMatch(/Open|Not taken/)
+      const [{ status, exposure } = { status: '', exposure: 0 }] = await betsOf(player)
+      await expect
+        .poll(() => betRows(page).textContent())
+        .toContain({ Open: 'Open', Lapsed: 'Not taken' }[status])
+      await expect.poll(async () => (await shownWallet(page)).exposure).toBe(formatRupees(exposure))
 
-    const line = `Total Runs ${first}`
-    const yes = page.getByRole('button', { name: new RegExp(`^YES ${line}`) })
-    const popup = page.getByRole('dialog', { name: line })
-    await yes.click()
-    await popup.getByRole('button', { name: '500', exact: true }).click()
-    await untilTaken(popup.getByRole('button', { name: 'Confirm' }), async () => (await popup.count()) === 0)
-    const [bet] = await betsOf(player)
-    expect(bet).toMatchObject({ label: line, type: 'yes', marketType: 'overMarket', liability: 500 })
-    await page.reload()
-    await yes.click()
-    await popup.getByLabel('Stake', { exact: true }).fill('')
-    await popup.getByRole('row', { name: `0–${Number(bet?.runValue) - 1} −₹500.00` }).waitFor()
-    await popup.getByRole('row', { name: `${bet?.runValue}+ +₹${bet?.profit.toFixed(2)}` }).waitFor()
-  })
+      const line = `Total Runs ${first}`
+      const yes = page.getByRole('button', { name: new RegExp(`^YES ${line}`) })
+      const popup = page.getByRole('dialog', { name: line })
+      await yes.click()
+      await popup.getByRole('button', { name: '500', exact: true }).click()
+      await untilTaken(
+        popup.getByRole('button', { name: 'Confirm' }),
+        async () => (await popup.count()) === 0,
+      )
+      const [bet] = await betsOf(player)
+      expect(bet).toMatchObject({ label: line, type: 'yes', marketType: 'overMarket', liability: 500 })
+      await page.reload()
+      await yes.click()
+      await popup.getByLabel('Stake', { exact: true }).fill('')
+      await popup.getByRole('row', { name: `0–${Number(bet?.runValue) - 1} −₹500.00` }).waitFor()
+      await popup.getByRole('row', { name: `${bet?.runValue}+ +₹${bet?.profit.toFixed(2)}` }).waitFor()
+    },
+  )
 
   deepTest('a page that missed a price is refused the old one, and asks about the new', async () => {
     let deaf = false

@@ -301,7 +301,7 @@ describe('Cash out', () => {
 })
 
 describe('an interruption', () => {
-  usualTest('by a reload in the middle of a round changes nothing', async () => {
+  deepTest('by a reload in the middle of a round changes nothing', async () => {
     const { page, player } = await openMines(20)
     await placeBet(page)
     await firstTile(page, player)

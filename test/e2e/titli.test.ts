@@ -239,7 +239,7 @@ deepTest(
   },
 )
 
-usualTest(
+deepTest(
   'a double press is one bet, and pictures and amounts stay as they are until it is over',
   async () => {
     const opened = await open('parrot')

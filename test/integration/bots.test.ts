@@ -89,7 +89,7 @@ usualTest('bots back the cards that a person has left empty, one each', async ()
   expect([backers.length, new Set(backers).size]).toEqual([2, 2])
 })
 
-usualTest(
+deepTest(
   'bots play Aviator like anyone, each from a wallet of its own, and their rows say that they are simulated',
   async () => {
     const players = await everyBot()
