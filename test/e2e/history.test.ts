@@ -9,7 +9,7 @@ import { looks } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
-import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
+import { sampleLine, sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
 import {
   sampleCashOut,
   sampleClosed,
@@ -115,6 +115,22 @@ deepTest.each(looks)(
     expect(new URL(page.url()).pathname).toBe('/match/match1')
   },
 )
+
+deepTest('an open bet on a line can be made again at the runs that are on offer', async () => {
+  const line = sampleLine({ marketId: 'match1.s1' })
+  const label = line.marketName
+  bets = [
+    sampleRow({
+      ...{ type: 'no', mode: 'no', marketType: 'overMarket', runValue: 46, odds: 110, selectionId: null },
+      ...{ marketId: 'match1.s1', label, marketName: label, stake: 300 },
+    }),
+  ]
+  const { page } = await openHistory('', { matches: [sampleMatch()], markets: [line] })
+  await page.getByRole('link', { name: `Same again: ${label}` }).click()
+  const dialog = page.getByRole('dialog', { name: label })
+  await dialog.getByText('NO').first().waitFor()
+  expect(await stakeField(page).inputValue()).toBe('300')
+})
 
 describe('the table', () => {
   usualTest('has a row a bet or round in the columns of the field, coloured by what it brought', async () => {

@@ -27,10 +27,12 @@ export function withNotice(notices: readonly KeptNotice[], next: KeptNotice): re
   return [...ofLastDay(before, next.atMs), next].slice(-NOTICES_MAX)
 }
 
+/** These notices without those of more than a day ago. */
 export function ofLastDay(notices: readonly KeptNotice[], nowMs: number): readonly KeptNotice[] {
   return notices.filter(({ atMs }) => atMs > nowMs - KEPT_MS)
 }
 
+/** These notices once the player has opened their list: none is missed any more. */
 export function seen(notices: readonly KeptNotice[]): readonly KeptNotice[] {
   return notices.map((notice) => ({ ...notice, isMissed: false }))
 }

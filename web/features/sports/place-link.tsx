@@ -7,7 +7,7 @@ import { PlaceIcon } from './place-icon.tsx'
 type PlaceLinkProps = {
   place: SportPlace
   isSelected: boolean
-  /** How many matches of it are in play. Without a number none is shown. */
+  /** How many matches of it are in play. Absent where that is not shown. */
   inPlayCount?: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/errors.ts'
 import { dayRange, instantsOf, isNarrowed, useFilter } from '../../lib/list-filter.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { pagesQuery } from '../../lib/paged-source.ts'
-import { type ResultPlace, resultPlaces } from '../../lib/sport-places.ts'
+import { type ResultPlace, resultPlaces, resultsPath } from '../../lib/sport-places.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -21,7 +21,7 @@ export function ResultsPage() {
   const t = useText()
   const { sportId = String(CRICKET) } = useParams()
   const place = resultPlaces.find(({ slug }) => slug === sportId)
-  if (place === undefined) return <Navigate to="/results" replace />
+  if (place === undefined) return <Navigate to={resultsPath} replace />
   return (
     <section className="grid gap-4 py-3 lg:px-6 lg:py-5">
       <title>{t('app.title', { page: t('matchResults.title') })}</title>

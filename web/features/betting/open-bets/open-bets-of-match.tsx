@@ -66,7 +66,7 @@ function OpenBet({ bet, onLeave }: { bet: ListedBet; onLeave: () => void }) {
         {market !== bet.label && <span className="text-ink-muted text-xs">{market}</span>}
         {again && (
           <span className="ml-auto">
-            <AgainLink link={again} label={bet.label} onClick={onLeave} />
+            <AgainLink link={again} label={betLabelText(bet)} onClick={onLeave} />
           </span>
         )}
       </p>

@@ -58,7 +58,6 @@ export const feedHindi: FeedWords = {
     ['deuce', 'ड्यूस'],
     ['advantage server', 'एडवांटेज सर्वर'],
     ['advantage receiver', 'एडवांटेज रिसीवर'],
-    ['{points} · deuce', '{points} · ड्यूस'],
     ['Top of the {nth}', 'पारी {nth}, पहला हिस्सा'],
     ['Bottom of the {nth}', 'पारी {nth}, दूसरा हिस्सा'],
     ['over', 'खत्म'],
