@@ -12,7 +12,9 @@ export interface CashOutTerms {
   readonly changes: Readonly<Record<string, Paise>>
   /** How it changes the profit of a selection that joins the market later. */
   readonly othersPaise: Paise
-  /** The profit on every outcome by the accepted offer; the cash-out never pays more. */
+  /** How much of the position it closes, in whole percent. */
+  readonly percent: number
+  /** The profit on every outcome for which all could be closed by the accepted offer; the cash-out uses no better one. */
   readonly offeredPaise?: Paise
 }
 

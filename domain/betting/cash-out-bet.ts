@@ -1,6 +1,7 @@
 import { paise, ZERO } from '../money.ts'
 import type { Bet } from './bet.ts'
 import type { CashedOut, Closing } from './cash-out.ts'
+import type { BookChanges } from './part-closed.ts'
 import { profitsOf } from './position.ts'
 
 /** The bet that a cash-out is stored as, whether carried out or in its delay. */
@@ -22,18 +23,19 @@ export function cashOutBet(taken: CashedOut | Closing, betKey: string, atMs: num
     bookPaise: profitsOf(position, quote),
     walletVersion: wallet.version,
     settledRevision: 0,
+    percent: taken.percent,
     ...('delay' in taken ? pendingTerms(taken) : { ...changesOf(taken), status: 'Open' }),
   }
 }
 
 /** The terms of a cash-out in its delay: it has changed nothing yet. */
-function pendingTerms({ offeredPaise, delay }: Closing) {
-  const unchanged = { changes: {}, othersPaise: ZERO, winPaise: offeredPaise, liabilityPaise: ZERO }
+function pendingTerms({ offeredPaise, leastPaise, delay }: Closing) {
+  const unchanged = { changes: {}, othersPaise: ZERO, winPaise: leastPaise, liabilityPaise: ZERO }
   return { ...unchanged, offeredPaise, delay, status: 'Pending' as const }
 }
 
 /** How a cash-out changed the outcomes. */
-export function changesOf({ changes, othersPaise }: Pick<CashedOut, 'changes' | 'othersPaise'>) {
+export function changesOf({ changes, othersPaise }: BookChanges) {
   const changed = Object.values(changes)
   return {
     changes,

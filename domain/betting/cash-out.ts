@@ -3,13 +3,14 @@ import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
 import { type Paise, paise } from '../money.ts'
 import type { BetFacts } from './acceptance.ts'
-import type { SelectionBook } from './book.ts'
+import { type SelectionBook, worstPaise } from './book.ts'
 import { type Delay, delayFrom, type Judged, marketVerdict } from './delay.ts'
 import { liquidityOf } from './liquidity.ts'
 import { checkOpen } from './offer.ts'
+import { type BookChanges, changesBy, type Part, partOf, WHOLE, withPartClosed } from './part-closed.ts'
 import type { Held } from './pending-bet.ts'
 import { type Position, withRunners } from './position.ts'
-import { closedAt } from './position-changes.ts'
+import { closedBy } from './position-changes.ts'
 import { isLineQuote, type Quote, type SelectionQuote } from './quote.ts'
 import { isWithinLimit, joining, NOTHING_TAKEN, type Taken, type Taking, takingOfChanges } from './taken.ts'
 import { closedProfit } from './worth.ts'
@@ -23,31 +24,38 @@ export const CASH_OUT_HELD_MS = 5000
  */
 const WORTH_FALL_ONE_IN = 20
 
+/** What a position can be closed for, and the position once that is accepted. */
+export interface Offered {
+  /** The profit on every outcome for which all of it can be closed. */
+  readonly profitPaise: Paise
+  readonly after: Position
+}
+
 /**
- * What a position can be closed for now: its profit on every outcome afterwards. Refuses in order: market
- * closed or suspended; a cash-out or a bet already in its delay; no position; every outcome equal already;
- * prices missing.
+ * What a position can be closed for now. Refuses in order: market closed or suspended; a cash-out or a bet already
+ * in its delay; no position; every outcome equal already; prices missing.
+ * @param percent how much of it to close, 1 to 100
  */
-export function offerCashOut(facts: BetFacts, atMs: number): Paise | Refusal {
+export function offerCashOut(facts: BetFacts, atMs: number, percent = WHOLE): Offered | Refusal {
   const closable = closableOf(facts, atMs)
   if (isRefusal(closable)) return closable
   if (closable.position.closing !== undefined) return refuse('cashOutPending')
   if (closable.position.pending.length > 0) return refuse('betPending')
   if (spreadPaise(closable.book) === 0) return refuse('cashOutUnavailable')
+  const { position, book } = closable
   const profitPaise = worthOf(closable)
-  if (profitPaise === undefined || !isPayable(closable, profitPaise)) return refuse('cashOutUnavailable')
-  return profitPaise
+  const part = profitPaise !== undefined && partOf(book, percent, profitPaise)
+  if (!part || !isPayable(closable, part)) return refuse('cashOutUnavailable')
+  return { profitPaise, after: closedBy(position, book, part) }
 }
 
-/** Whether the loss limit allows a cash-out, which gives up all that the house could have won from the position. */
-function isPayable(closable: Closable, profitPaise: Paise): boolean {
-  return isWithinLimit(closable.quote, closable.taken, takingOfClosed(closable, profitPaise))
+/** Whether the loss limit allows a cash-out, which gives up what the house could have won from that part. */
+function isPayable(closable: Closable, part: Part): boolean {
+  return isWithinLimit(closable.quote, closable.taken, takingOfPart(closable, part))
 }
 
-function takingOfClosed({ quote, book, taken }: Closable, profitPaise: Paise): Taking {
-  const change = (before: Paise) => paise(profitPaise - before)
-  const changes = new Map(book.profits.map((each) => [each.selectionId, change(each.profitPaise)]))
-  return { ...takingOfChanges(quote, changes, change(book.othersPaise)), ...joining(quote, taken) }
+function takingOfPart({ quote, book, taken }: Closable, part: Part): Taking {
+  return { ...takingOfChanges(quote, changesBy(book, part)), ...joining(quote, taken) }
 }
 
 function worthOf({ quote, book }: ToClose): Paise | undefined {
@@ -84,13 +92,10 @@ function spreadPaise({ profits }: SelectionBook): number {
 }
 
 /** A completed cash-out: everything that one transaction must write. */
-export interface CashedOut extends Held {
+export interface CashedOut extends Held, BookChanges {
   readonly quote: Quote
   readonly entry: Entry
-  /** By how much the profit of each outcome changes. */
-  readonly changes: Readonly<Record<string, Paise>>
-  /** The same for a selection that joins the market later. */
-  readonly othersPaise: Paise
+  readonly percent: number
   /** What it takes from the amount that the house may lose. */
   readonly taking: Taking
 }
@@ -101,7 +106,11 @@ export interface CashedOut extends Held {
  */
 export interface Closing extends Held {
   readonly quote: Quote
+  /** The profit on every outcome for which all of the position can be closed, by the offer. */
   readonly offeredPaise: Paise
+  readonly percent: number
+  /** The profit of the worst outcome once it is carried out, by the offer. */
+  readonly leastPaise: Paise
   readonly delay: Delay
 }
 
@@ -123,11 +132,15 @@ export function takeCashOut(
     offer?.offerId === offerId && atMs <= offer.expiresAtMs && offer.statusSince === quote.statusSince
   const profitPaise = isHeld ? payable(offer.profitPaise, closable) : undefined
   if (!isHeld || profitPaise === undefined) return refuse('offerExpired', { field: 'offerId' })
-  if (!isPayable(closable, profitPaise)) return refuse('cashOutUnavailable')
+  const { percent } = offer
+  const part = partOf(closable.book, percent, profitPaise)
+  if (!isPayable(closable, part)) return refuse('cashOutUnavailable')
   const delay = delayFrom(quote, atMs)
-  if (!delay) return closed(closable, profitPaise, reference, atMs)
+  if (!delay) return closed(closable, part, reference, atMs)
   const closing: Position = { ...before, closing: reference, version: position.version + 1 }
-  return { wallet, quote, position: closing, offeredPaise: offer.profitPaise, delay }
+  const offeredPaise = offer.profitPaise
+  const leastPaise = worstPaise(withPartClosed(closable.book, partOf(closable.book, percent, offeredPaise)))
+  return { wallet, quote, position: closing, offeredPaise, percent, leastPaise, delay }
 }
 
 /** A cash-out in its delay. */
@@ -155,19 +168,28 @@ export function judgeClosing(
     : { kind: 'stands', profitPaise }
 }
 
+/** A cash-out whose delay is over, and for which the prices were good enough. */
+interface StandingClosing {
+  readonly reference: string
+  readonly percent: number
+  /** The profit on every outcome for which all of the position is closed. */
+  readonly profitPaise: Paise
+}
+
 /**
  * Carries out a cash-out that stands; undefined where it exceeds the house's loss limit, or the market no
  * longer exists.
  */
 export function endClosing(
-  { reference, profitPaise }: { readonly reference: string; readonly profitPaise: Paise },
+  { reference, percent, profitPaise }: StandingClosing,
   { wallet, position, quote, taken = NOTHING_TAKEN }: BetFacts & Held,
   atMs: number,
 ): CashedOut | undefined {
   const toClose = quote && toCloseOf(position, quote)
   if (!toClose) return undefined
   const closable = { wallet, taken, ...toClose }
-  return isPayable(closable, profitPaise) ? closed(closable, profitPaise, reference, atMs) : undefined
+  const part = partOf(toClose.book, percent, profitPaise)
+  return isPayable(closable, part) ? closed(closable, part, reference, atMs) : undefined
 }
 
 /** What closing a position requires; undefined for a line. */
@@ -182,26 +204,20 @@ export function reopened({ closing: _, ...position }: Position): Position {
   return { ...position, version: position.version + 1 }
 }
 
-/** Closes a position: gives every outcome the same profit, pays it at once and releases the hold. */
-function closed(closable: Closable, profitPaise: Paise, reference: string, atMs: number): CashedOut {
+/** Closes a part of a position: its hold falls by what is no longer at risk, and a certain profit is paid. */
+function closed(closable: Closable, part: Part, reference: string, atMs: number): CashedOut {
   const { wallet, quote, position, book } = closable
-  const paid = paise(profitPaise - position.paidPaise)
-  const postings = releasePostings(wallet.playerId, position.exposurePaise, paid, position.marketId)
+  const after = closedBy(position, book, part)
+  const released = paise(position.exposurePaise - after.exposurePaise)
+  const paid = paise(after.paidPaise - position.paidPaise)
+  const postings = releasePostings(wallet.playerId, released, paid, position.marketId)
   return {
     ...post(wallet, { kind: 'cashOut', reference, atMs, postings }),
     quote,
-    position: closedAt(position, book, profitPaise),
-    ...changesAt(book, profitPaise),
-    taking: takingOfClosed(closable, profitPaise),
-  }
-}
-
-/** How much each outcome's profit changes when a book is closed at this profit. */
-export function changesAt({ profits, othersPaise }: SelectionBook, profitPaise: Paise) {
-  const changes = profits.map((each) => [each.selectionId, paise(profitPaise - each.profitPaise)])
-  return {
-    changes: Object.fromEntries(changes) as CashedOut['changes'],
-    othersPaise: paise(profitPaise - othersPaise),
+    position: after,
+    percent: part.percent,
+    ...changesBy(book, part),
+    taking: takingOfPart(closable, part),
   }
 }
 

@@ -1,10 +1,11 @@
 import { type Paise, sum, ZERO } from '../money.ts'
 import { type Bet, type CashOutTerms, isCashOut, settledOutcome } from './bet.ts'
+import { WHOLE } from './part-closed.ts'
 
-/** A cash-out and the bets that it closed: one result for all of them. */
+/** A cash-out of a whole position and what it closed: one result for all of it. */
 export interface ClosedGroup {
   readonly cashOut: Bet
-  /** In order of placing. */
+  /** The bets and the cash-outs in part before it, in order of placing. */
   readonly bets: readonly Bet[]
   /** The same at every outcome; 0 once the market is void. */
   readonly resultPaise: Paise
@@ -12,8 +13,8 @@ export interface ClosedGroup {
 }
 
 /**
- * The positions that a player closed in one market. A cash-out closes all that was bet since the one before. One that is in its
- * delay, or lapsed, closes nothing, and bets that lapsed were in no position.
+ * The positions that a player closed in one market. A cash-out of all of a position closes all that was bet since the one before. One
+ * that is in its delay, or lapsed, closes nothing, and bets that lapsed were in no position.
  * @param bets all of the player's bets in the market
  */
 export function closedGroups(bets: readonly Bet[]): ClosedGroup[] {
@@ -21,7 +22,7 @@ export function closedGroups(bets: readonly Bet[]): ClosedGroup[] {
   let since: Bet[] = []
   const counted = bets.filter(({ status }) => status !== 'Pending' && status !== 'Lapsed')
   for (const bet of counted.toSorted(byPlacing)) {
-    if (isCashOut(bet)) {
+    if (isCashOut(bet) && bet.percent === WHOLE) {
       groups.push({ cashOut: bet, bets: since, ...resultOf([...since, bet], bet) })
       since = []
     } else since.push(bet)

@@ -85,8 +85,9 @@ function cashOutEnd(judgement: Judgement, bet: CashOut, facts: Facts, nowMs: num
   }
   if (judgement.kind === 'lapsed') return lapseFor(judgement.reason)
   const { profitPaise } = judgement
+  const { betKey: reference, percent } = bet
   const closed =
-    profitPaise !== undefined ? endClosing({ reference: bet.betKey, profitPaise }, facts, nowMs) : undefined
+    profitPaise !== undefined ? endClosing({ reference, percent, profitPaise }, facts, nowMs) : undefined
   if (!closed) return lapseFor('cashOutUnavailable')
   const { position, quote, wallet, entry, taking } = closed
   return {

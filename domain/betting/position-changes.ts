@@ -1,5 +1,6 @@
-import { type Paise, ZERO } from '../money.ts'
-import { type SelectionBook, withBet } from './book.ts'
+import { type Paise, paise, ZERO } from '../money.ts'
+import { type SelectionBook, withBet, worstPaise } from './book.ts'
+import { type Part, WHOLE, withPartClosed } from './part-closed.ts'
 import { type Field, heldPaise, type PendingTerms, type Position, withRunners } from './position.ts'
 
 /**
@@ -38,19 +39,16 @@ function changed({ offer: _, ...after }: Position): Position {
 }
 
 /**
- * A position closed by a cash-out: the same profit on every outcome, all of it paid.
+ * A position that a cash-out closes, or a part of it. The hold falls with the worst outcome; once that is a profit, it is paid.
+ * All of it closed, every outcome has the same profit and nothing is held.
  * @param book with every selection that the market has by then
  */
-export function closedAt(position: Position, book: SelectionBook, profitPaise: Paise): Position {
-  const { offer: _, closing: __, ...before } = position
-  const profits = book.profits.map((each) => ({ ...each, profitPaise }))
-  return {
-    ...before,
-    book: { ...book, profits, othersPaise: profitPaise },
-    exposurePaise: ZERO,
-    paidPaise: profitPaise,
-    version: position.version + 1,
-  }
+export function closedBy(position: Position, book: SelectionBook, part: Part): Position {
+  const { closing: _, ...before } = position
+  const after = withPartClosed(book, part)
+  const worst = worstPaise(after)
+  const paidPaise = part.percent === WHOLE ? worst : paise(Math.max(position.paidPaise, worst))
+  return changed({ ...before, book: after, paidPaise })
 }
 
 /** A position paid by a result: `duePaise` in all, cash-outs and earlier results included. */

@@ -58,11 +58,13 @@ export function heldPaise({
   return exposurePaise(atWorst, paidPaise)
 }
 
-/** A price at which a position can be closed, valid for a few seconds and only while its market stays open. */
+/** A price at which a position, or a part of it, can be closed; valid for a few seconds and only while its market stays open. */
 export interface CashOutOffer {
   readonly offerId: string
-  /** The profit on every outcome once the offer is accepted. */
+  /** The profit on every outcome at which all of the position can be closed. */
   readonly profitPaise: Paise
+  /** How much of the position is closed once the offer is accepted, in whole percent. */
+  readonly percent: number
   /** The quote's `statusSince` at the offer, a version: a suspension changes it, so no offer outlives one. */
   readonly statusSince: number
   readonly expiresAtMs: number

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '../money.ts'
 import { type BetTerms, betProfit, type LineSide, type Side } from './bet-terms.ts'
+import type { BookChanges } from './part-closed.ts'
 import type { Quote, SelectionQuote } from './quote.ts'
 
 /** What players have taken in a market, as counted on one copy of its quote. */
@@ -102,17 +103,12 @@ export function takingOf(quote: Quote, bet: BetTerms): Taking {
   return { owedPaise: Object.fromEntries(payoffs(quote, bet)) }
 }
 
-/**
- * What a cash-out adds.
- * @param changes by selection id
- * @param othersPaise of a selection that is not named yet
- */
+/** What a cash-out adds. */
 export function takingOfChanges(
   { mayGrow }: Pick<SelectionQuote, 'mayGrow'>,
-  changes: ReadonlyMap<number, Paise>,
-  othersPaise: Paise,
+  { changes, othersPaise }: BookChanges,
 ): Taking {
-  const named = [...changes].map(([selectionId, change]) => [selectionOutcome(selectionId), change])
+  const named = Object.entries(changes).map(([id, change]) => [selectionOutcome(Number(id)), change])
   return { owedPaise: Object.fromEntries(mayGrow ? [...named, [OTHERS, othersPaise]] : named) }
 }
 

@@ -1,8 +1,9 @@
 import { type Bet, isCashOut } from '../betting/bet.ts'
 import { termsOf } from '../betting/bet-terms.ts'
-import { changesAt } from '../betting/cash-out.ts'
+import { worstPaise } from '../betting/book.ts'
+import { type BookChanges, changesBy, WHOLE } from '../betting/part-closed.ts'
 import { type Field, holding, type Position, withRunners } from '../betting/position.ts'
-import { closedAt, settledAt, withConfirmed, withLapsed, withPlaced } from '../betting/position-changes.ts'
+import { closedBy, settledAt, withConfirmed, withLapsed, withPlaced } from '../betting/position-changes.ts'
 import { bookOf, type Entry, exposureAccount, totalFor, totalForHouse } from '../ledger/entry.ts'
 import { paise } from '../money.ts'
 import type { Note, NoteKind, Stored } from './stored.ts'
@@ -12,7 +13,7 @@ export interface Traced {
   readonly held?: Entry
   readonly ended?: Entry
   /** How a cash-out changed the outcomes. */
-  readonly changes?: ReturnType<typeof changesAt>
+  readonly changes?: BookChanges
 }
 
 /** A player's positions, as their entries and bets make them. */
@@ -106,9 +107,10 @@ class Replay implements Replayed {
     if (!field || !position) return
     const book = withRunners(position.book, field)
     if (book.kind !== 'selections') return
-    const profitPaise = paidWith(position, entry)
-    this.#trace(reference, { ended: entry, changes: changesAt(book, profitPaise) })
-    this.#set(closedAt(position, book, profitPaise))
+    const percent = bet && isCashOut(bet) ? bet.percent : WHOLE
+    const part = { percent, gainPaise: paise(worstWith(position, entry) - worstPaise(book)) }
+    this.#trace(reference, { ended: entry, changes: changesBy(book, part) })
+    this.#set(closedBy(position, book, part))
   }
 
   /** The market with the selections that it had at the bet: those that joined later come last. */
@@ -134,6 +136,12 @@ class Replay implements Replayed {
 /** What a position has paid in all, with an entry of a cash-out or a result. */
 function paidWith({ paidPaise }: Position, { postings }: Entry) {
   return paise(paidPaise - totalForHouse(postings))
+}
+
+/** The worst outcome's profit once a cash-out has moved what its entry says: what it has paid, less what it still holds. */
+function worstWith(position: Position, entry: Entry) {
+  const held = position.exposurePaise + heldBy([entry], entry.playerId)
+  return paidWith(position, entry) - held
 }
 
 /** What entries have put on the exposure of their player, in paise. */

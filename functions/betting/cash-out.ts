@@ -9,8 +9,10 @@ import {
   takeCashOut,
 } from '../../domain/betting/cash-out.ts'
 import { cashOutBet } from '../../domain/betting/cash-out-bet.ts'
+import { WHOLE } from '../../domain/betting/part-closed.ts'
 import { type CashOutOffer, isTornRead, type Position } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import { type Paise, paise } from '../../domain/money.ts'
 import type { Clock } from '../clock.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { type BettingStore, type Commit, type PlacedBet, refusedOrPlaced, repeat } from './place-bet.ts'
@@ -29,35 +31,48 @@ interface Holding {
   readonly marketId: string
 }
 
-/** An offer to close a position, and the amount that accepting it adds to the balance. */
-interface Offered extends CashOutOffer {
-  readonly returnsPaise: number
+/** An offer to close a position, or a part of it. */
+interface Made extends CashOutOffer {
+  /** What accepting it adds to the balance. */
+  readonly returnsPaise: Paise
+  /** The position once it is accepted. */
+  readonly after: Position
 }
 
-/** Offers to close a position at the present prices. A new offer replaces the position's earlier one. */
+/**
+ * Offers to close a position, or a part of it, at the present prices. A new offer replaces the position's earlier one.
+ * @param percent how much of it, 1 to 100
+ */
 export async function makeOffer(
   store: CashOutStore,
   clock: Clock,
   holding: Holding,
-): Promise<Offered | Refusal> {
+  percent = WHOLE,
+): Promise<Made | Refusal> {
   const offerId = randomUUID()
   return retryOnConflict(clock, async () => {
     const facts = await readFacts(store, { ...holding, betKey: betKeyOf(offerId) })
     if (facts === 'conflict') return 'conflict'
     const nowMs = clock.nowMs()
-    const profitPaise = offerCashOut(facts, nowMs)
-    if (isRefusal(profitPaise)) return profitPaise
+    const offered = offerCashOut(facts, nowMs, percent)
+    if (isRefusal(offered)) return offered
     const { position, quote } = facts
     if (!position || !quote) return refuse('cashOutUnavailable')
+    const { profitPaise, after } = offered
     const { statusSince } = quote
-    const offer = { offerId, profitPaise, statusSince, expiresAtMs: nowMs + CASH_OUT_HELD_MS }
+    const offer = { offerId, profitPaise, percent, statusSince, expiresAtMs: nowMs + CASH_OUT_HELD_MS }
     if (!(await store.putOffer(position, offer))) return 'conflict'
-    return { ...offer, returnsPaise: position.exposurePaise + profitPaise - position.paidPaise }
+    return { ...offer, after, returnsPaise: returnedBy(position, after) }
   })
 }
 
+function returnedBy(before: Position, after: Position): Paise {
+  const released = before.exposurePaise - after.exposurePaise
+  return paise(released + after.paidPaise - before.paidPaise)
+}
+
 /**
- * Accepts an offer: closes the position in one transaction, or, in a market with a delay, at the end of the
+ * Accepts an offer: closes the position, or its part, in one transaction, or, in a market with a delay, at the end of the
  * delay. Sent again, it replies with the cash-out of the first time.
  */
 export async function takeOffer(

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { Book } from '../../domain/betting/book.ts'
+import { WHOLE } from '../../domain/betting/part-closed.ts'
 import type { Position } from '../../domain/betting/position.ts'
 import { BetStatus } from '../../domain/contract/bets.ts'
 import { MarketKind } from '../../domain/contract/markets.ts'
@@ -32,6 +33,9 @@ const SelectionTerms = {
 
 const LineTerms = { side: z.enum(['yes', 'no']), runs: z.int(), stakePaise: PaiseItem, rate: RateItem }
 
+/** Absent in what was stored before a part of a position could be closed. This version writes no other value. */
+const ClosedPercent = z.int().default(WHOLE)
+
 const PendingItem = z.object({
   betKey: z.string(),
   terms: z.discriminatedUnion('side', [z.object(SelectionTerms), z.object(LineTerms)]),
@@ -49,7 +53,13 @@ export const PositionItem: z.ZodType<Position> = z.object({
   betCount: z.int(),
   version: z.int(),
   offer: z.exactOptional(
-    z.object({ offerId: z.string(), profitPaise: PaiseItem, statusSince: z.int(), expiresAtMs: z.int() }),
+    z.object({
+      offerId: z.string(),
+      profitPaise: PaiseItem,
+      percent: ClosedPercent,
+      statusSince: z.int(),
+      expiresAtMs: z.int(),
+    }),
   ),
 })
 
@@ -90,6 +100,7 @@ export const BetItem: z.ZodType<Bet> = z.discriminatedUnion('side', [
     side: z.literal('cashOut'),
     changes: z.record(z.string(), PaiseItem),
     othersPaise: PaiseItem,
+    percent: ClosedPercent,
     offeredPaise: z.exactOptional(PaiseItem),
   }),
 ])

@@ -140,8 +140,8 @@ export class Seat {
     return isRefusal(placed) ? placed : undefined
   }
 
-  async offer(marketId: string): Promise<Offer | undefined> {
-    const offer = await makeOffer(this.#store, this.#clock, { playerId: PLAYER, marketId })
+  async offer(marketId: string, percent?: number): Promise<Offer | undefined> {
+    const offer = await makeOffer(this.#store, this.#clock, { playerId: PLAYER, marketId }, percent)
     if (isRefusal(offer)) return undefined
     return { marketId, offerId: offer.offerId, profitPaise: offer.profitPaise }
   }

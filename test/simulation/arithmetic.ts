@@ -19,13 +19,17 @@ export type ModelBet = Taken &
     | { readonly side: 'yes' | 'no'; readonly runs: number; readonly stake: number; readonly rate: number }
   )
 
-/** A cash-out: from then on every outcome brings the same, which was paid at once. */
-type ModelCashOut = Taken & { readonly side: 'cashOut'; readonly profit: number }
+/** A cash-out of so many percent of a position, all of which would have brought this profit on every outcome. */
+type ModelCashOut = Taken & { readonly side: 'cashOut'; readonly profit: number; readonly percent: number }
 
 export type Placed = ModelBet | ModelCashOut
 
 /** A cash-out in its market's delay: what was offered is the most that it brings. */
-export type ModelClosing = Taken & { readonly side: 'closing'; readonly offered: number }
+export type ModelClosing = Taken & {
+  readonly side: 'closing'
+  readonly offered: number
+  readonly percent: number
+}
 
 /** Markets have the selections 1 and 2; lines and results are below so many runs. */
 export const SELECTIONS = [1, 2] as const
@@ -67,16 +71,32 @@ export function profitOf(bet: ModelBet, result: MarketResult): number {
 /** What all that was placed on one market brings by a result, in the order it was placed. */
 export function totalBy(placed: readonly Placed[], result: MarketResult): number {
   if (result.kind === 'void') return 0
-  return placed.reduce(
-    (sum, each) => (each.side === 'cashOut' ? each.profit : sum + profitOf(each, result)),
-    0,
-  )
+  let total = 0
+  for (const [at, each] of placed.entries()) {
+    total += each.side === 'cashOut' ? changeBy(each, placed.slice(0, at), total) : profitOf(each, result)
+  }
+  return total
 }
 
-/** What cash-outs have paid before the result. */
+/** What a cash-out changes of an end that brings `total`: its percentage of the difference to the profit of all. */
+function changeBy({ profit, percent }: ModelCashOut, before: readonly Placed[], total: number): number {
+  const worst = worstBy(before)
+  return Math.floor(((profit - worst) * percent) / 100) - Math.ceil(((total - worst) * percent) / 100)
+}
+
+function worstBy(placed: readonly Placed[]): number {
+  return Math.min(...ENDS.selections.map((end) => totalBy(placed, end)))
+}
+
+/** What cash-outs have paid before the result: all of a whole position, and of a part what is certain by then. */
 export function paidEarly(placed: readonly Placed[]): number {
-  const last = placed.findLast((each) => each.side === 'cashOut')
-  return last?.side === 'cashOut' ? last.profit : 0
+  let paid = 0
+  for (const [at, each] of placed.entries()) {
+    if (each.side !== 'cashOut') continue
+    const certain = worstBy(placed.slice(0, at + 1))
+    paid = each.percent === 100 ? certain : Math.max(paid, certain)
+  }
+  return paid
 }
 
 /**

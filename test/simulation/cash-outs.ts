@@ -9,15 +9,16 @@ import { offerAnswer } from './observe-cash-outs.ts'
 import { someMarket, somePlayer, untilAnswered } from './players.ts'
 import type { World } from './world.ts'
 
-/** A player asks what a position can be closed for, thinks it over, and takes the offer: once, or twice at once. */
+/** A player asks what a position, or a part of it, can be closed for, thinks it over, and takes the offer: once, or twice at once. */
 export function aCashOut(world: World, player?: string): () => Promise<void> {
   const { random, clock } = world
   const holding = someHolding(world, player)
   const thinksMs = pick(random, [0, 0, 0, 1000, 4900, 5100])
+  const percent = pick(random, [100, 100, 50, 99, 1, 37])
   const hands = random() < 0.3 ? 2 : 1
   const takes = random() < 0.9
   return async () => {
-    const offerId = await askForOffer(world, holding)
+    const offerId = await askForOffer(world, holding, percent)
     if (offerId === undefined || !takes) return
     const taking = { ...holding, offerId }
     world.offered.push(taking)
@@ -45,7 +46,11 @@ function someHolding(world: World, player: string | undefined) {
   return { playerId, marketId }
 }
 
-async function askForOffer(world: World, holding: Omit<Taking, 'offerId'>): Promise<string | undefined> {
+async function askForOffer(
+  world: World,
+  holding: Omit<Taking, 'offerId'>,
+  percent: number,
+): Promise<string | undefined> {
   const { playerId, marketId } = holding
   const { model, clock } = world
   const actor: Actor = {}
@@ -56,7 +61,7 @@ async function askForOffer(world: World, holding: Omit<Taking, 'offerId'>): Prom
   let offerId: string | undefined
   await actAs(actor, async () => {
     const pending = world.open(actor, judge)
-    const answer = await untilAnswered(() => makeOffer(bettingStore, clock, holding))
+    const answer = await untilAnswered(() => makeOffer(bettingStore, clock, holding, percent))
     if (!isRefusal(answer)) offerId = answer.offerId
     const outcome = isRefusal(answer) ? answer.refused : offerAnswer(playerId, marketId, answer.profitPaise)
     world.close(pending, outcome, `${playerId} asking for an offer`)

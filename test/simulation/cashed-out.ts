@@ -5,20 +5,35 @@ import type { World } from './world.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** A cash-out changes each outcome so that all bring the same: a profit that was payable. */
-export function cashedOut({ model, trace }: World, item: Item, payable: ReadonlySet<number | undefined>) {
-  const [playerId, marketId] = [String(item.playerId), String(item.marketId)]
-  const [betKey, inputHash] = [String(item.betKey), String(item.inputHash)]
-  const placed = model.placedOn(playerId, marketId)
+/** A cash-out counts from now on. */
+export function cashedOut({ model, trace }: World, item: Item, percent: number, profit: number): void {
+  const { playerId, marketId } = asPlaced(item, percent, profit)
+  model.placed.push(asPlaced(item, percent, profit))
+  trace.push(`${playerId} cashed out ${percent} % at ${profit} on ${marketId}`)
+}
+
+/** Which of the profits that were payable a cash-out goes by: it changes each outcome by its percentage of the difference. */
+export function profitOf(
+  { model }: World,
+  item: Item,
+  percent: number,
+  payable: ReadonlySet<number | undefined>,
+): number {
+  const before = model.placedOn(String(item.playerId), String(item.marketId))
   const isSame = (profit: number) => {
-    const changes = SELECTIONS.map((id) => [
-      id,
-      profit - totalBy(placed, { kind: 'winner', selectionId: id }),
-    ])
+    const after = [...before, asPlaced(item, percent, profit)]
+    const changes = SELECTIONS.map((selectionId) => {
+      const end = { kind: 'winner', selectionId } as const
+      return [selectionId, totalBy(after, end) - totalBy(before, end)]
+    })
     return isDeepStrictEqual(item.changes, Object.fromEntries(changes))
   }
+  assert.equal(item.percent, percent)
   const profit = [...payable].find((each) => each !== undefined && isSame(each))
-  if (profit === undefined) assert.fail(`${betKey} pays none of ${[...payable].join(', ')}`)
-  model.placed.push({ playerId, marketId, betKey, inputHash, side: 'cashOut', profit })
-  trace.push(`${playerId} cashed out ${profit} on ${marketId}`)
+  return profit ?? assert.fail(`${item.betKey} pays none of ${[...payable].join(', ')}`)
+}
+
+function asPlaced({ playerId, marketId, betKey, inputHash }: Item, percent: number, profit: number) {
+  const of = { playerId: String(playerId), marketId: String(marketId), betKey: String(betKey) }
+  return { ...of, inputHash: String(inputHash), side: 'cashOut', profit, percent } as const
 }

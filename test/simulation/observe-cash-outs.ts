@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { CashOutOffer } from '../../domain/betting/position.ts'
-import { cashedOut } from './cashed-out.ts'
+import { cashedOut, profitOf } from './cashed-out.ts'
 import { isDelayed, waits } from './observe-bets.ts'
 import { payableAt } from './prices.ts'
 import type { Pending, World } from './world.ts'
@@ -47,17 +47,18 @@ export function cashOutTaken(world: World, item: Item): void {
   const mayTake = isRight && model.mayTake({ playerId, marketId, offerId }, atMs)
   assert.ok(mayTake, `an offer on ${marketId} was taken by ${playerId}, and must not be`)
   const known = model.offers.get(offerId)
-  const offered = known?.offer.profitPaise ?? Number.NaN
+  const { profitPaise: offered, percent } = known?.offer ?? { profitPaise: Number.NaN, percent: Number.NaN }
   const taken = { playerId, marketId, betKey, inputHash }
   if (isDelayed(model, item)) {
     assert.equal(item.offeredPaise, offered)
-    waits(world, item, { ...taken, side: 'closing', offered })
+    waits(world, item, { ...taken, side: 'closing', offered, percent })
   } else {
     const ends = model.ends(playerId, marketId)
     const opening = model
       .saidTo(playerId, marketId)
       .filter((each) => each.statusSince === known?.offer.statusSince)
-    cashedOut(world, item, new Set(opening.map((quote) => payableAt(offered, ends, quote))))
+    const payable = new Set(opening.map((quote) => payableAt(offered, ends, quote)))
+    cashedOut(world, item, percent, profitOf(world, item, percent, payable))
   }
   trace.push(`${playerId} takes ${offered} on ${marketId}, ${item.status}`)
 }

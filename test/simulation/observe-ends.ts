@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import type { Judgement } from '../../domain/betting/delay.ts'
-import { SELECTIONS, totalBy } from './arithmetic.ts'
-import { cashedOut } from './cashed-out.ts'
+import type { ModelClosing } from './arithmetic.ts'
+import { cashedOut, profitOf } from './cashed-out.ts'
 import type { Actor } from './network.ts'
 import type { Waiting } from './waiting.ts'
 import type { Pending, World } from './world.ts'
 
 type Item = Readonly<Record<string, unknown>>
+
+/** How the end of a cash-out is said that is carried out, before its profit in paise. */
+const CONFIRMED_FOR = 'confirmed for '
 
 /** Takes in that somebody may end a delay from now on. */
 export function mayEnd(world: World, actor: Actor, waiting: Waiting): void {
@@ -38,13 +41,14 @@ export function delayEnded(world: World, item: Item, actor: Actor): void {
   const waiting = model.waitingAs(playerId, betKey)
   assert.ok(waiting, `${name} came twice`)
   const { bet } = waiting
-  const profit = item.status === 'Open' && bet.side === 'closing' ? profitOf(world, item) : undefined
+  const profit =
+    item.status === 'Open' && bet.side === 'closing' ? judgedProfit(world, item, bet, actor) : undefined
   const ended = item.status === 'Open' ? confirmed(profit) : `lapsed: ${item.lapsedFor}`
   checkEnd(world, bet, ended, actor)
   if (item.status === 'Open') {
     assert.ok(!model.settledBy(playerId, bet.marketId), `${name}: ${ended}, though it is settled`)
     if (bet.side !== 'closing') model.placed.push(bet)
-    else cashedOut(world, item, new Set([profit]))
+    else if (profit !== undefined) cashedOut(world, item, bet.percent, profit)
   } else {
     assert.equal(item.status, 'Lapsed')
     model.lapsed.push({ bet, reason: String(item.lapsedFor) })
@@ -54,24 +58,28 @@ export function delayEnded(world: World, item: Item, actor: Actor): void {
 }
 
 function confirmed(profit: number | undefined): string {
-  return profit === undefined ? 'confirmed' : `confirmed for ${profit}`
+  return profit === undefined ? 'confirmed' : `${CONFIRMED_FOR}${profit}`
 }
 
-/** What a cash-out brings on every outcome, by what it changes of the first. */
-function profitOf({ model }: World, { playerId, marketId, changes }: Item): number {
-  const [selectionId = 0] = SELECTIONS
-  const before = totalBy(model.placedOn(String(playerId), String(marketId)), { kind: 'winner', selectionId })
-  return before + Number((changes as Record<string, number>)[selectionId])
+/** What a cash-out goes by, of what was right to pay at some moment of who ends it, or is kept. */
+function judgedProfit(world: World, item: Item, { playerId, betKey, percent }: ModelClosing, actor: Actor) {
+  const rightAnswers = endBy(world, actor, endName(playerId, betKey))?.rightAnswers ?? []
+  const payable = [...rightAnswers].filter((each) => each.startsWith(CONFIRMED_FOR))
+  return profitOf(
+    world,
+    item,
+    percent,
+    new Set(payable.map((each) => Number(each.slice(CONFIRMED_FOR.length)))),
+  )
 }
 
-function checkEnd(
-  { pending }: World,
-  { playerId, betKey }: Waiting['bet'],
-  ended: string,
-  actor: Actor,
-): void {
+function endBy({ pending }: World, actor: Actor, name: string): Pending | undefined {
+  return [...pending].find((each) => each.actor === actor && each.about === name)
+}
+
+function checkEnd(world: World, { playerId, betKey }: Waiting['bet'], ended: string, actor: Actor): void {
   const name = endName(playerId, betKey)
-  const [end] = [...pending].filter((each) => each.actor === actor && each.about === name)
+  const end = endBy(world, actor, name)
   assert.ok(end, `${name} came from nobody who was to end it`)
   const right = [...end.rightAnswers].join(', ')
   assert.ok(isRight(end, ended), `${name}: ${ended}; right would have been: ${right}`)

@@ -96,7 +96,8 @@ function endOf({ model }: World, placed: Placed | ModelClosing, result: MarketRe
     return { status: wins(placed, result) ? 'Won' : 'Lost', profitPaise: profitOf(placed, result) }
   }
   const all = model.placedOn(placed.playerId, placed.marketId)
-  const profitPaise = placed.profit - totalBy(all.slice(0, all.indexOf(placed)), result)
+  const at = all.indexOf(placed)
+  const profitPaise = totalBy(all.slice(0, at + 1), result) - totalBy(all.slice(0, at), result)
   return { status: profitPaise < 0 ? 'Lost' : 'Won', profitPaise }
 }
 

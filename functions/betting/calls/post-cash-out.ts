@@ -1,6 +1,6 @@
 import { postCashOut } from '../../../domain/contract/positions.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
-import { rupeesFromPaise, ZERO } from '../../../domain/money.ts'
+import { paise, rupeesFromPaise } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { betWritten } from '../../publish/bet-written.ts'
@@ -19,8 +19,7 @@ export const handler = httpHandler(postCashOut, async ({ body, player }) => {
   return {
     success: true as const,
     message: isPending ? 'Your cash-out is waiting to be confirmed.' : 'Cashed out.',
-    // Once closed, the profit is the same on every outcome.
-    profit: rupeesFromPaise((isPending ? bet.winPaise : bet.bookPaise[0]) ?? ZERO),
+    profit: rupeesFromPaise(isPending ? bet.winPaise : paise(Math.min(...bet.bookPaise))),
     bet: betRecord(bet),
     ...walletView(bet),
   }

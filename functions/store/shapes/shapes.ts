@@ -20,12 +20,16 @@ interface Shapes {
   readonly next?: Upgrade
 }
 
+/** The next shape only adds what this version's schema reads already. */
+const added: Upgrade = (item) => item
+
 const FIRST: Shapes = { upgrades: [] }
 
 /** The kinds of items whose shape has changed; all others have had one. */
 const changed: Readonly<Record<string, Shapes>> = {
   'positions quote': { upgrades: [quoteWithFeedPrices] },
-  'positions position': { upgrades: [positionWithPending] },
+  'positions position': { upgrades: [positionWithPending], next: added },
+  bets: { upgrades: [], next: added },
   markets: { upgrades: [marketWithRates] },
   matches: { upgrades: [matchWithRates] },
 }

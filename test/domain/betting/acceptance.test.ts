@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideBet } from '../../../domain/betting/acceptance.ts'
 import { EMPTY_LINE_BOOK, flatBook } from '../../../domain/betting/book.ts'
+import { WHOLE } from '../../../domain/betting/part-closed.ts'
 import { emptyPosition } from '../../../domain/betting/position.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
@@ -185,7 +186,7 @@ it('drops the cash-out offered before it', () => {
   const first = accepted(decide()).position
   const position = {
     ...first,
-    offer: { offerId: 'o1', profitPaise: paise(-5_00), statusSince: 3, expiresAtMs: AT_MS },
+    offer: { offerId: 'o1', profitPaise: paise(-5_00), percent: WHOLE, statusSince: 3, expiresAtMs: AT_MS },
   }
   expect(accepted(decide({}, { position })).position).not.toHaveProperty('offer')
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CashOutTerms, isCashOut, settledOutcome } from '../../../domain/betting/bet.ts'
 import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
+import { WHOLE } from '../../../domain/betting/part-closed.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { paise } from '../../../domain/money.ts'
 
@@ -9,7 +10,7 @@ const terms = { stakePaise: paise(100_00), rate: rate(4500) }
 const back: BetTerms = { side: 'lgaai', selectionId: 1, ...terms }
 const yes: BetTerms = { side: 'yes', runs: 46, ...terms }
 const changes = { 1: paise(-463_61), 2: paise(986_39), 3: paise(0) }
-const out: CashOutTerms = { side: 'cashOut', changes, othersPaise: paise(986_40) }
+const out: CashOutTerms = { side: 'cashOut', percent: WHOLE, changes, othersPaise: paise(986_40) }
 
 const winner = (selectionId: number): MarketResult => ({ kind: 'winner', selectionId })
 

@@ -9,6 +9,7 @@ import {
   reopened,
   takeCashOut,
 } from '../../../domain/betting/cash-out.ts'
+import { WHOLE } from '../../../domain/betting/part-closed.ts'
 import type { Position } from '../../../domain/betting/position.ts'
 import type { RunnerQuote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
@@ -28,6 +29,7 @@ const line = placed([{ side: 'yes', runs: 46, stakePaise: paise(100_00), rate: r
 const offer = {
   offerId: 'o1',
   profitPaise: paise(-13_61),
+  percent: WHOLE,
   statusSince: 3,
   expiresAtMs: AT_MS + CASH_OUT_HELD_MS,
 }
@@ -53,7 +55,8 @@ describe('a cash-out in a market with a delay', () => {
     const quote = inPlay({ version: 8 })
     const taken = takeCashOut('o1', { wallet, quote, position: offered }, 'cashout:o1', AT_MS) as Closing
     const delay = { dueAtMs: DUE_MS, version: 8, statusSince: 3 }
-    expect(taken).toEqual({ wallet, quote, position: closing, offeredPaise: -13_61, delay })
+    const terms = { offeredPaise: -13_61, percent: WHOLE, leastPaise: -13_61, delay }
+    expect(taken).toEqual({ wallet, quote, position: closing, ...terms })
     expect(taken.position).not.toHaveProperty('offer')
   })
 
@@ -116,10 +119,29 @@ describe('a cash-out whose delay is over', () => {
   })
 })
 
+describe('a cash-out in part, in a market with a delay', () => {
+  const half = { ...offer, percent: 50 }
+
+  it('says what its worst outcome would bring, and changes its share at the end', () => {
+    const facts = { wallet, quote: inPlay({ version: 8 }) }
+    const taken = takeCashOut('o1', { ...facts, position: { ...held, offer: half } }, 'cashout:o1', AT_MS)
+    expect(taken).toMatchObject({ percent: 50, offeredPaise: -13_61, leastPaise: -506_81 })
+    const end = { reference: 'cashout:o1', percent: 50, profitPaise: paise(-20_00) }
+    const ended = endClosing(end, { ...facts, position: closing }, DUE_MS)
+    // Half of 980 more than the worst, and of 470 less than the best.
+    expect(ended).toMatchObject({
+      changes: { [INDIA]: -235_00, [AUSTRALIA]: 490_00 },
+      position: { exposurePaise: 510_00, paidPaise: 0 },
+      wallet: { balancePaise: wallet.balancePaise + 490_00, exposurePaise: 510_00 },
+    })
+    expect(ended?.position).not.toHaveProperty('closing')
+  })
+})
+
 describe('a cash-out that stands', () => {
   const end = (changes: Partial<Pick<BetFacts, 'quote'>> & { position?: Position } = {}) =>
     endClosing(
-      { reference: 'cashout:o1', profitPaise: paise(-20_00) },
+      { reference: 'cashout:o1', percent: WHOLE, profitPaise: paise(-20_00) },
       { wallet, position: closing, quote: inPlay(), ...changes },
       DUE_MS,
     )
@@ -165,12 +187,18 @@ describe('what the house may lose by a cash-out', () => {
   ])('bounds what it may give up, %s', (_, s2, isRefused) => {
     const facts = { wallet, quote: limited(), taken: owing({ s1: LIMIT, s2 }) }
     const refusal = { refused: 'cashOutUnavailable' }
-    expect(offerCashOut({ ...facts, position: held }, AT_MS)).toEqual(isRefused ? refusal : -13_61)
+    expect(offerCashOut({ ...facts, position: held }, AT_MS)).toMatchObject(
+      isRefused ? refusal : { profitPaise: -13_61 },
+    )
     const taken = takeCashOut('o1', { ...facts, position: offered }, 'cashout:o1', AT_MS)
     if (isRefused) expect(taken).toEqual(refusal)
     else expect(isRefusal(taken)).toBe(false)
     const profitPaise = paise(-13_61)
-    const ended = endClosing({ reference: 'cashout:o1', profitPaise }, { ...facts, position: closing }, AT_MS)
+    const ended = endClosing(
+      { reference: 'cashout:o1', percent: WHOLE, profitPaise },
+      { ...facts, position: closing },
+      AT_MS,
+    )
     expect(ended === undefined).toBe(isRefused)
   })
 
@@ -179,7 +207,7 @@ describe('what the house may lose by a cash-out', () => {
     const quote = limited({ mayGrow: true, runners: [...sampleQuote().runners, draw] })
     const facts = { wallet, quote, taken: owing({ s1: 450_00, s2: -1000_00, others: -1000_00 }) }
     const ended = endClosing(
-      { reference: 'cashout:o1', profitPaise: paise(-20_00) },
+      { reference: 'cashout:o1', percent: WHOLE, profitPaise: paise(-20_00) },
       { ...facts, position: closing },
       AT_MS,
     )

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BetFacts } from '../../../domain/betting/acceptance.ts'
 import { settledOutcome } from '../../../domain/betting/bet.ts'
 import type { SelectionBet } from '../../../domain/betting/bet-terms.ts'
+import { worstPaise } from '../../../domain/betting/book.ts'
 import {
   CASH_OUT_HELD_MS,
   type CashedOut,
@@ -10,6 +12,7 @@ import {
   takeCashOut,
 } from '../../../domain/betting/cash-out.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
+import { type BookChanges, partOf, WHOLE, withPartClosed } from '../../../domain/betting/part-closed.ts'
 import type { Position } from '../../../domain/betting/position.ts'
 import type { RunnerQuote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
@@ -130,25 +133,29 @@ function taken(decision: CashedOut | Closing | Refusal): CashedOut {
 }
 
 /** Offers at a quote and takes it at once. */
-function cashOut(held: Held, quote = sampleQuote()): Held & Pick<CashedOut, 'changes' | 'othersPaise'> {
-  const profitPaise = offerCashOut(facts({ quote }, held), AT_MS)
-  if (typeof profitPaise !== 'number') throw new Error(profitPaise.refused)
+function cashOut(held: Held, quote = sampleQuote(), percent = WHOLE): Held & BookChanges {
+  const offered = offerCashOut(facts({ quote }, held), AT_MS, percent)
+  if (isRefusal(offered)) throw new Error(offered.refused)
+  const { profitPaise, after } = offered
   const { statusSince } = quote
-  const offer = { offerId: 'o1', profitPaise, statusSince, expiresAtMs: AT_MS + CASH_OUT_HELD_MS }
+  const offer = { offerId: 'o1', profitPaise, percent, statusSince, expiresAtMs: AT_MS + CASH_OUT_HELD_MS }
   const decision = taken(
     takeCashOut('o1', facts({ quote, position: { ...held.position, offer } }, held), 'cashout:o1', AT_MS),
   )
+  expect({ ...after, version: 0 }).toEqual({ ...decision.position, version: 0 })
   return { ...decision, entries: [...held.entries, decision.entry] }
 }
 
 describe('an offer', () => {
   it('is the value at the present prices', () => {
     // −1000 + 1450 / 1.47 = −13.605…
-    expect(offerCashOut(facts(), AT_MS)).toBe(-13_61)
+    expect(offerCashOut(facts(), AT_MS)).toMatchObject({ profitPaise: -13_61 })
   })
 
   it('is made by the bookmaker too', () => {
-    expect(offerCashOut(facts({ quote: sampleQuote({ kind: 'bookmaker' }) }), AT_MS)).toBe(-13_61)
+    expect(offerCashOut(facts({ quote: sampleQuote({ kind: 'bookmaker' }) }), AT_MS)).toMatchObject({
+      profitPaise: -13_61,
+    })
   })
 
   const none = { lgaai: null, khaai: null }
@@ -189,14 +196,14 @@ describe('an offer', () => {
 
   it('is made to a player who has excluded themselves: closing is no bet', () => {
     const excluded = { ...onIndia.wallet, pause: { kind: 'selfExclusion', untilMs: AT_MS + 1 } } as const
-    expect(offerCashOut(facts({ wallet: excluded }), AT_MS)).toBe(-13_61)
+    expect(offerCashOut(facts({ wallet: excluded }), AT_MS)).toMatchObject({ profitPaise: -13_61 })
   })
 })
 
 describe('a cash-out', () => {
   const { statusSince } = sampleQuote()
   const expiresAtMs = AT_MS + CASH_OUT_HELD_MS
-  const offer = { offerId: 'o1', profitPaise: paise(-13_61), statusSince, expiresAtMs }
+  const offer = { offerId: 'o1', profitPaise: paise(-13_61), percent: WHOLE, statusSince, expiresAtMs }
   const position: Position = { ...onIndia.position, offer }
   const take = (changes: Partial<BetFacts> = {}, atMs = AT_MS, offerId = 'o1') =>
     takeCashOut(offerId, facts({ position, ...changes }), 'cashout:o1', atMs)
@@ -305,6 +312,66 @@ describe('a cash-out', () => {
   })
 })
 
+describe('a cash-out in part', () => {
+  // All of it would bring −13.61 on every outcome: 986.39 more than the worst, 463.61 less than the best.
+  it.each([
+    [100, { [INDIA]: -13_61, [AUSTRALIA]: -13_61 }, { exposurePaise: 0, paidPaise: -13_61 }],
+    [50, { [INDIA]: 218_19, [AUSTRALIA]: -506_81 }, { exposurePaise: 506_81, paidPaise: 0 }],
+    [1, { [INDIA]: 445_36, [AUSTRALIA]: -990_14 }, { exposurePaise: 990_14, paidPaise: 0 }],
+  ])('of %i %% changes each outcome by so much of what the whole would', (percent, after, held) => {
+    const { wallet, position } = cashOut(onIndia, sampleQuote(), percent)
+    expect(position).toMatchObject({ book: { profits: profits(after) }, ...held })
+    const free = onIndia.wallet.balancePaise
+    expect(wallet.balancePaise).toBe(free + Math.floor((986_39 * percent) / 100))
+  })
+
+  it('pays at once what is certain by then, and holds nothing more', () => {
+    const cheap = [
+      { ...sampleQuote().runners[0], khaai: rate(1000) },
+      sampleQuote().runners[1],
+    ] as RunnerQuote[]
+    // −1000 + 1450 / 1.1
+    const { wallet, position } = cashOut(onIndia, sampleQuote({ runners: cheap }), 90)
+    expect(position).toMatchObject({
+      ...{ exposurePaise: 0, paidPaise: 186_36 },
+      book: { profits: profits({ [INDIA]: 331_36, [AUSTRALIA]: 186_36 }) },
+    })
+    expect(wallet).toMatchObject({ balancePaise: RICH.balancePaise + 186_36, exposurePaise: 0 })
+    const after = settled({ wallet, position, entries: [] }, [{ kind: 'winner', selectionId: INDIA }])
+    expect(after.wallet.balancePaise).toBe(RICH.balancePaise + 331_36)
+  })
+
+  it('gives up at least its share of what each outcome has more, and holds no more than before', () => {
+    const book = fc.record({
+      kind: fc.constant('selections' as const),
+      profits: fc.array(fc.integer({ min: -1e9, max: 1e9 }).map(paise), { minLength: 2, maxLength: 20 }),
+      othersPaise: fc.integer({ min: -1e9, max: 1e9 }).map(paise),
+    })
+    const percent = fc.integer({ min: 1, max: WHOLE })
+    const share = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(book, percent, share, ({ profits: all, ...rest }, percent, share) => {
+        const held = {
+          ...rest,
+          profits: all.map((profitPaise, selectionId) => ({ selectionId, profitPaise })),
+        }
+        const [least, most] = [Math.min(...all), Math.max(...all)]
+        const profit = paise(Math.floor(least + share * (most - least)))
+        const part = partOf(held, percent, profit)
+        const after = withPartClosed(held, part)
+        for (const [at, before] of all.entries()) {
+          const changed = (after.profits[at]?.profitPaise ?? Number.NaN) - before
+          const exact = ((profit - before) * percent) / WHOLE
+          expect(changed).toBeLessThanOrEqual(exact)
+          expect(changed).toBeGreaterThan(exact - 2)
+        }
+        expect(worstPaise(after)).toBe(least + part.gainPaise)
+        expect(part.gainPaise).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
 describe('after a cash-out', () => {
   const closed = cashOut(onIndia)
 
@@ -358,7 +425,7 @@ describe('after a cash-out', () => {
   it('a selection that joins later brings what the records of bet and cash-out say together', () => {
     const result = { kind: 'winner', selectionId: 3 } as const
     const { changes, othersPaise } = closed
-    const listed = [back(INDIA, 1000, 45), { side: 'cashOut', changes, othersPaise } as const]
+    const listed = [back(INDIA, 1000, 45), { side: 'cashOut', percent: WHOLE, changes, othersPaise } as const]
     const total = listed.reduce((sum, each) => sum + settledOutcome(each, result).profitPaise, 0)
     expect(total).toBe(-13_61)
     expect(settled(closed, [result]).wallet.balancePaise).toBe(RICH.balancePaise + total)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Bet } from '../../../domain/betting/bet.ts'
 import { closedGroups } from '../../../domain/betting/closed-group.ts'
+import { WHOLE } from '../../../domain/betting/part-closed.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { paise } from '../../../domain/money.ts'
 
@@ -21,7 +22,8 @@ function back(minute: number, changes: Partial<Bet> = {}): Bet {
 
 /** A cash-out, by what it changes at each selection. */
 function out(minute: number, first: number, second: number, changes: Partial<Bet> = {}): Bet {
-  const terms = { changes: { 1: paise(first), 2: paise(second) }, othersPaise: paise(second) }
+  const changed = { 1: paise(first), 2: paise(second) }
+  const terms = { percent: WHOLE, changes: changed, othersPaise: paise(second) }
   return { ...placed(minute), side: 'cashOut', ...terms, ...changes } as Bet
 }
 
@@ -69,6 +71,12 @@ describe('bets that were cashed out', () => {
         [[1, 2], 10_00, 'Won'],
         [[3, 4], -5_00, 'Lost'],
       ],
+    ],
+    ['are none while only a part is closed', [back(1), out(2, -17_50, 55_00, { percent: 50 })], []],
+    [
+      'include what was closed in part before',
+      [back(1), out(2, -17_50, 55_00, { percent: 50 }), out(3, -17_50, 55_00)],
+      [[[1, 2, 3], 10_00, 'Won']],
     ],
     [
       'leave out one that lapsed',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decideBet } from '../../../domain/betting/acceptance.ts'
 import type { BetTerms, SelectionBet } from '../../../domain/betting/bet-terms.ts'
 import { offerCashOut, takeCashOut } from '../../../domain/betting/cash-out.ts'
+import { WHOLE } from '../../../domain/betting/part-closed.ts'
 import type { Position } from '../../../domain/betting/position.ts'
 import type { Quote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
@@ -26,10 +27,15 @@ const AT_MS = 1_700_000_000_000
 const START = paise(30_000_00)
 const SELECTIONS = [INDIA, AUSTRALIA]
 
-/** A step of a player: a bet in one of two markets of its kind, or a cash-out of one of those of selections. */
+/** A step of a player: a bet in one of two markets of its kind, or a cash-out of one of those of selections, whole or in part. */
 type Step =
   | { readonly does: 'bet'; readonly market: number; readonly bet: BetTerms }
-  | { readonly does: 'cashOut'; readonly market: number; readonly prices: readonly [number, number] }
+  | {
+      readonly does: 'cashOut'
+      readonly market: number
+      readonly prices: readonly [number, number]
+      readonly percent: number
+    }
 
 const market = fc.integer({ min: 0, max: 1 })
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -41,6 +47,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       does: fc.constant('cashOut'),
       market,
       prices: fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 1, max: 90_000 })),
+      percent: fc.oneof(fc.constant(WHOLE), fc.integer({ min: 1, max: WHOLE })),
     }),
   },
 )
@@ -86,12 +93,14 @@ class Player {
     held.bets.push(decision.bet)
   }
 
-  #cashOut({ market: number, prices }: Extract<Step, { does: 'cashOut' }>): void {
+  #cashOut({ market: number, prices, percent }: Extract<Step, { does: 'cashOut' }>): void {
     const quote = pricedQuote(prices)
     const held = this.#marketOf(`${quote.marketId}${number}`)
-    const profitPaise = offerCashOut({ wallet: this.wallet, position: held.position, quote }, AT_MS)
-    if (typeof profitPaise !== 'number' || !held.position) return
-    const offer = { offerId: 'o', profitPaise, statusSince: quote.statusSince, expiresAtMs: AT_MS }
+    const before = { wallet: this.wallet, position: held.position, quote }
+    const offered = offerCashOut(before, AT_MS, percent)
+    if (isRefusal(offered) || !held.position) return
+    const { profitPaise } = offered
+    const offer = { offerId: 'o', profitPaise, percent, statusSince: quote.statusSince, expiresAtMs: AT_MS }
     const facts = { wallet: this.wallet, position: { ...held.position, offer }, quote }
     const decision = takeCashOut('o', facts, `cashout:${this.#count++}`, AT_MS)
     if (isRefusal(decision)) throw new Error(decision.refused)
@@ -101,7 +110,8 @@ class Player {
     for (const id of SELECTIONS) {
       held.changes.set(id, (held.changes.get(id) ?? 0) + (decision.changes[id] ?? Number.NaN))
     }
-    held.paid = profitPaise
+    // A whole position brings the same whatever wins; of a part, what is certain is paid.
+    held.paid = percent === WHOLE ? profitPaise : Math.max(held.paid, Math.min(...totalsByHand(held)))
   }
 }
 
@@ -114,10 +124,15 @@ function pricedQuote([first, second]: readonly [number, number]): Quote {
 }
 
 /** What the market needs held: what was paid for it, less the worst outcome. */
-function neededByHand({ bets, changes, paid }: Market): number {
-  const outcomes = outcomesOf(bets, SELECTIONS)
-  const totals = outcomes.map((outcome) => totalByHand(bets, outcome) + (changes.get(outcome) ?? 0))
-  return Math.max(0, paid - Math.min(...totals))
+function neededByHand(market: Market): number {
+  return Math.max(0, market.paid - Math.min(...totalsByHand(market)))
+}
+
+/** What each outcome brings. */
+function totalsByHand({ bets, changes }: Market): number[] {
+  return outcomesOf(bets, SELECTIONS).map(
+    (outcome) => totalByHand(bets, outcome) + (changes.get(outcome) ?? 0),
+  )
 }
 
 /** The result that ends a market of a position's kind. */
@@ -205,7 +220,7 @@ it('the cash-out of a sequence does close its position', () => {
     rate: rate(4500),
   }
   player.take({ does: 'bet', market: 0, bet })
-  player.take({ does: 'cashOut', market: 0, prices: [4500, 20_000] })
+  player.take({ does: 'cashOut', market: 0, prices: [4500, 20_000], percent: WHOLE })
   expect(player.wallet.exposurePaise).toBe(0)
   expect([...player.markets.values()][0]?.paid).not.toBe(0)
 })

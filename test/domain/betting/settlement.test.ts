@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BetTerms, betOutcome, type SelectionBet } from '../../../domain/betting/bet-terms.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
+import { WHOLE } from '../../../domain/betting/part-closed.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { settlePosition, shortfallPaise } from '../../../domain/betting/settlement.ts'
 import { paise } from '../../../domain/money.ts'
@@ -94,7 +95,7 @@ describe('settling a position', () => {
 
   it('leaves no cash-out on offer', () => {
     const { position, wallet } = placed(oneOfEach)
-    const offer = { offerId: 'o1', profitPaise: paise(1), statusSince: 3, expiresAtMs: AT_MS + 5000 }
+    const offer = { offerId: 'o1', profitPaise: paise(1), percent: WHOLE, statusSince: 3, expiresAtMs: AT_MS }
     const declared = { revision: 1, result: VOID }
     expect(settlePosition({ ...position, offer }, wallet, declared, AT_MS)?.position).not.toHaveProperty(
       'offer',

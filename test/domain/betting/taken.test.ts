@@ -91,15 +91,13 @@ describe('what a bet adds to what the house owes', () => {
 })
 
 describe('what a cash-out adds', () => {
-  const changes = new Map([
-    [INDIA, paise(-463_61)],
-    [AUSTRALIA, paise(986_39)],
-  ])
+  const changes = { [INDIA]: paise(-463_61), [AUSTRALIA]: paise(986_39) }
+  const both = { changes, othersPaise: paise(5) }
 
   it('is by each selection what it changes, and by one that may join', () => {
     const named = { s1: -463_61, s2: 986_39 }
-    expect(takingOfChanges({}, changes, paise(5))).toEqual({ owedPaise: named })
-    expect(takingOfChanges({ mayGrow: true }, changes, paise(5))).toEqual({
+    expect(takingOfChanges({}, both)).toEqual({ owedPaise: named })
+    expect(takingOfChanges({ mayGrow: true }, both)).toEqual({
       owedPaise: { ...named, others: 5 },
     })
   })

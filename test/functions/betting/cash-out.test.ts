@@ -46,6 +46,17 @@ describe('an offer to cash out', () => {
     expect(store.wallet).toMatchObject({ balancePaise: 9_000_00, version: 2 })
   })
 
+  it('of a part shows what its share adds, and what is left', async () => {
+    const { store, take } = await setUp()
+    const made = await makeOffer(store, new FakeClock(), HOLDING, 10)
+    if (isRefusal(made)) throw new Error(made.refused)
+    expect(made).toMatchObject({ profitPaise: -13_61, percent: 10, returnsPaise: 98_63 })
+    const taken = await take(made.offerId)
+    expect(taken).toMatchObject({ bet: { percent: 10, changes: { [INDIA]: -46_37, [AUSTRALIA]: 98_63 } } })
+    expect(store.wallet).toMatchObject({ balancePaise: 9_098_63, exposurePaise: 901_37 })
+    expect(store.position).toMatchObject({ book: made.after.book, exposurePaise: 901_37, paidPaise: 0 })
+  })
+
   it('is refused without a position', async () => {
     const [store, clock] = [new MemoryStore(), new FakeClock()]
     expect(await makeOffer(store, clock, HOLDING)).toEqual({ refused: 'cashOutUnavailable' })
@@ -123,6 +134,7 @@ describe('taking an offer', () => {
       repeated: false,
       bet: {
         side: 'cashOut',
+        percent: 100,
         changes: { [INDIA]: -463_61, [AUSTRALIA]: 986_39 },
         othersPaise: 986_39,
         playerId: 'p1',

@@ -366,7 +366,7 @@ describe('the commit of a cash-out', () => {
     await place()
     const read = await bettingStore.readFacts({ ...KEY, betKey: 'none' })
     if (read === 'conflict' || !read.facts.position) throw new Error('no position')
-    const offer = { offerId: 'o1', profitPaise: paise(1), statusSince: 3, expiresAtMs: 1 }
+    const offer = { offerId: 'o1', profitPaise: paise(1), percent: 50, statusSince: 3, expiresAtMs: 1 }
     expect(await bettingStore.putOffer(read.facts.position, offer)).toBe(true)
     await place({ ...asked, betKey: 'key:later-bet' })
     expect(await bettingStore.putOffer(read.facts.position, offer)).toBe(false)

@@ -44,6 +44,7 @@ const yes: Bet = { ...placement, ...line, side: 'yes', runs: 46, ...terms }
 const cashOut: Bet = {
   ...placement,
   side: 'cashOut',
+  percent: 100,
   changes: { 1: paise(-463_61), 2: paise(986_39) },
   othersPaise: paise(986_39),
   label: 'Cash out',
