@@ -51,6 +51,9 @@ export const BetRecord = z
     teamAProfit: Rupees,
     teamBProfit: Rupees,
     runValue: z.number().int().nullable(),
+    percent: z.number().int().nullable().meta({
+      description: 'Of a cash-out: how much of the position it closes. Null for a bet',
+    }),
     time: Instant,
     status: BetStatus,
     confirmsAt: Instant.nullable().meta({

@@ -55,15 +55,21 @@ export const getPositions = defineCall({
   refusals: ['notFound', 'marketNotFound'],
 })
 
-/** A price at which the whole position can be closed. */
+/** How much of a position to close. */
+const ClosedPercent = z.number().int().min(1).max(100)
+
+/** A price at which a position, or a part of it, can be closed. */
 const CashOutOffer = z
   .object({
     success: z.literal(true),
     offerId: z.string(),
     marketId: z.string(),
+    percent: ClosedPercent,
     profit: Rupees.meta({
-      description: 'The profit on every outcome once it is accepted; less if prices fall before',
+      description:
+        'The profit of the worst outcome once it is accepted, which of a whole position is that of all; less if prices fall before',
     }),
+    profits: SelectionProfits.meta({ description: 'The profit of each outcome once it is accepted' }),
     returns: Rupees.meta({ description: 'What is added to the balance when it is accepted' }),
     expiresAt: Instant,
     expiresInSeconds: z.number(),
@@ -74,9 +80,13 @@ export const postCashOutOffer = defineCall({
   method: 'POST',
   path: '/api/cash-out/offers',
   summary:
-    'Request an offer to close the caller’s position in one market at the current prices, valid for five seconds.',
+    'Request an offer to close the caller’s position in one market, or a part of it, at the current prices; valid for five seconds.',
   access: 'player',
-  body: z.object({ userId: UserId, marketId: MarketId }),
+  body: z.object({
+    userId: UserId,
+    marketId: MarketId,
+    percent: ClosedPercent.optional().meta({ description: 'How much of it to close. Default 100' }),
+  }),
   status: 201,
   reply: CashOutOffer,
   refusals: [
@@ -96,7 +106,7 @@ export const postCashOut = defineCall({
   method: 'POST',
   path: '/api/cash-out',
   summary:
-    'Accept an offer: closes the position and pays it. A repeated request gets the same answer and pays nothing more.',
+    'Accept an offer: closes the position, or its part, and pays it. A repeated request gets the same answer and pays nothing more.',
   access: 'player',
   body: z.object({ userId: UserId, marketId: MarketId, offerId: z.string().min(1).max(64) }),
   status: 201,
@@ -106,7 +116,7 @@ export const postCashOut = defineCall({
       message: z.string(),
       profit: Rupees.meta({
         description:
-          'The profit on every outcome: the lower of the offer and the position’s worth at the end',
+          'The profit of the worst outcome, which of a whole position is that of all: by the offer, or by the prices at the end if they are lower',
       }),
       bet: BetRecord,
       balance: Rupees,

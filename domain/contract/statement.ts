@@ -12,7 +12,7 @@ const Match = z.string().nullable().meta({ description: 'Null for a match that i
 const EntryAbout = z.discriminatedUnion('of', [
   BetRecord.pick({
     ...{ match: true, marketName: true, marketType: true, type: true, label: true },
-    ...{ odds: true, runValue: true, stake: true },
+    ...{ odds: true, runValue: true, percent: true, stake: true },
   }).extend({ of: z.literal('bet'), sportId: SportId }),
   z.object({
     of: z.literal('market'),

@@ -75,9 +75,9 @@ function aboutWith(found: Found, { kind, reference }: Entry): EntryAbout | undef
 
 function aboutBet({ matches }: Found, bet: Bet | undefined): EntryAbout | undefined {
   if (!bet) return undefined
-  const { match, marketName, marketType, type, label, odds, runValue, stake } = betRecord(bet)
+  const { match, marketName, marketType, type, label, odds, runValue, percent, stake } = betRecord(bet)
   const sportId = matches.get(matchIdOf(bet.marketId))?.sportId ?? null
-  return { of: 'bet', match, marketName, marketType, type, label, odds, runValue, stake, sportId }
+  return { of: 'bet', match, marketName, marketType, type, label, odds, runValue, percent, stake, sportId }
 }
 
 function aboutMarket({ markets, matches }: Found, reference: string): EntryAbout | undefined {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { Book } from '../../domain/betting/book.ts'
-import { WHOLE } from '../../domain/betting/part-closed.ts'
 import type { Position } from '../../domain/betting/position.ts'
 import { BetStatus } from '../../domain/contract/bets.ts'
 import { MarketKind } from '../../domain/contract/markets.ts'
@@ -33,9 +32,6 @@ const SelectionTerms = {
 
 const LineTerms = { side: z.enum(['yes', 'no']), runs: z.int(), stakePaise: PaiseItem, rate: RateItem }
 
-/** Absent in what was stored before a part of a position could be closed. This version writes no other value. */
-const ClosedPercent = z.int().default(WHOLE)
-
 const PendingItem = z.object({
   betKey: z.string(),
   terms: z.discriminatedUnion('side', [z.object(SelectionTerms), z.object(LineTerms)]),
@@ -56,7 +52,7 @@ export const PositionItem: z.ZodType<Position> = z.object({
     z.object({
       offerId: z.string(),
       profitPaise: PaiseItem,
-      percent: ClosedPercent,
+      percent: z.int(),
       statusSince: z.int(),
       expiresAtMs: z.int(),
     }),
@@ -100,7 +96,7 @@ export const BetItem: z.ZodType<Bet> = z.discriminatedUnion('side', [
     side: z.literal('cashOut'),
     changes: z.record(z.string(), PaiseItem),
     othersPaise: PaiseItem,
-    percent: ClosedPercent,
+    percent: z.int(),
     offeredPaise: z.exactOptional(PaiseItem),
   }),
 ])

@@ -48,13 +48,14 @@ const sides = {
 function termsOf(bet: Bet) {
   const side = sides[bet.side]
   if (isCashOut(bet)) {
-    return { ...side, selectionId: null, odds: null, rate: null, stake: 0, runValue: null }
+    const { percent } = bet
+    return { ...side, selectionId: null, odds: null, rate: null, stake: 0, runValue: null, percent }
   }
   const odds = per100(bet.rate)
   const stake = rupeesFromPaise(bet.stakePaise)
   return isLineBet(bet)
-    ? { ...side, selectionId: null, odds, rate: odds, stake, runValue: bet.runs }
-    : { ...side, selectionId: bet.selectionId, odds, rate: odds, stake, runValue: null }
+    ? { ...side, selectionId: null, odds, rate: odds, stake, runValue: bet.runs, percent: null }
+    : { ...side, selectionId: bet.selectionId, odds, rate: odds, stake, runValue: null, percent: null }
 }
 
 /** Clients see sessions and fancies as one type: bets on a line of runs. */

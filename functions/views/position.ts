@@ -1,4 +1,5 @@
 import { isLineBet } from '../../domain/betting/bet-terms.ts'
+import type { Book } from '../../domain/betting/book.ts'
 import type { PendingTerms, Position } from '../../domain/betting/position.ts'
 import { per100 } from '../../domain/betting/rates.ts'
 import type { MarketKind } from '../../domain/contract/markets.ts'
@@ -14,12 +15,7 @@ export function positionView(position: Position, kind: MarketKind): PositionView
     exposure: rupeesFromPaise(exposurePaise),
     paid: rupeesFromPaise(paidPaise),
     betCount,
-    profits:
-      book.kind === 'selections'
-        ? book.profits.map(({ selectionId, profitPaise }) => {
-            return { selectionId, profit: rupeesFromPaise(profitPaise) }
-          })
-        : null,
+    profits: selectionProfits(book),
     others: book.kind === 'selections' ? rupeesFromPaise(book.othersPaise) : null,
     runBook:
       book.kind === 'line'
@@ -33,6 +29,14 @@ export function positionView(position: Position, kind: MarketKind): PositionView
     pending: pending.map(pendingView),
     cashingOut: closing !== undefined,
   }
+}
+
+/** The profit by the selection that wins; null for a line. */
+export function selectionProfits(book: Book): PositionView['profits'] {
+  if (book.kind !== 'selections') return null
+  return book.profits.map(({ selectionId, profitPaise }) => {
+    return { selectionId, profit: rupeesFromPaise(profitPaise) }
+  })
 }
 
 function pendingView({ betKey, terms }: PendingTerms): PositionView['pending'][number] {

@@ -36,10 +36,13 @@ const VALUE = '+₹360.54'
 const offers = '/api/cash-out/offers'
 const taking = '/api/cash-out'
 
-function offer({ offerId = 'offer1', profit = 360.54, expiresInSeconds = 5 } = {}) {
+function offer({ offerId = 'offer1', percent = 100, profit = 360.54, expiresInSeconds = 5 } = {}) {
   const expiresAt = new Date(Date.now() + expiresInSeconds * 1000).toISOString()
-  const returns = Math.round((1000 + profit) * 100) / 100
-  return { success: true, offerId, marketId: 'm1', profit, returns, expiresAt, expiresInSeconds }
+  const exact = (rupees: number) => Math.round(rupees * 100) / 100
+  const after = (before: number) => exact(before + ((profit - before) * percent) / 100)
+  const of = { offerId, marketId: 'm1', percent, expiresAt, expiresInSeconds }
+  const profits = [1000, -1000].map((before, at) => ({ selectionId: at + 1, profit: after(before) }))
+  return { success: true, ...of, profit: after(-1000), profits, returns: exact(1000 + after(-1000)) }
 }
 
 /** Opens the match with the position, and the clock in hand. */
@@ -80,7 +83,7 @@ function takenAs(profit: number) {
       profit,
     },
     ...{ liability: 0, balance: wallet.balance, exposure: 0, teamAProfit: profit, teamBProfit: profit },
-    ...{ runValue: null, time: '2026-03-01T09:31:00.000Z', status: 'Open' as const },
+    ...{ runValue: null, percent: 100, time: '2026-03-01T09:31:00.000Z', status: 'Open' as const },
     ...{ confirmsAt: null, lapsedFor: null },
   }
   stage.bets = [bet, ...stage.bets]
@@ -143,6 +146,25 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await page.getByText('Any result:').waitFor()
     expect(await button().count()).toBe(0)
     await page.getByRole('table', { name: 'My Bets, Match Odds' }).getByText(VALUE).waitFor()
+  })
+})
+
+describe('a part of a position', () => {
+  usualTest('is closed for its share, and what each result brings from then on is said before', async () => {
+    const page = await openMatch('phone')
+    stage.answers[offers] = (body) => offer({ ...(body as { percent: number }), expiresInSeconds: 60 })
+    await button().click()
+    await dialog().getByText(VALUE).waitFor()
+    await dialog().getByRole('radio', { name: '100 %' }).press('ArrowLeft')
+    await dialog().getByRole('radio', { name: '75 %' }).press('ArrowLeft')
+    // Half of 1,360.54.
+    await dialog().getByText('₹680.27', { exact: true }).waitFor()
+    await dialog().getByText('+₹680.27').waitFor()
+    await dialog().getByText('−₹319.73').waitFor()
+    await expectSound(page)
+    stage.answers[taking] = () => takenAs(-319.73)
+    await press('Confirm')
+    await page.getByText('Cashed out 50 %: −₹319.73 at least, whatever the result.').waitFor()
   })
 })
 

@@ -25,7 +25,7 @@ const onFootball = { match: 'Kites v Rivers', marketName: '1X2' }
 const settled: EntryAbout = { ...onFootball, of: 'market', result: 'Draw', isCorrected: true }
 const footballBet: EntryAbout = {
   ...{ ...onFootball, of: 'bet', marketType: 'matchOdds', sportId: 1, type: 'Lgaai', label: 'Kites' },
-  ...{ odds: 20, runValue: null, stake: 100 },
+  ...{ odds: 20, runValue: null, percent: null, stake: 100 },
 }
 
 const everyKind = [

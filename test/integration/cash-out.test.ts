@@ -23,7 +23,8 @@ beforeEach(async () => {
 
 const wallet = () => walletOf(maidan.url, player, marketId)
 const own = (more: object) => ({ body: { userId: player.userId, ...more } })
-const offer = () => mustCall(maidan.url, postCashOutOffer, own({ marketId }), player.idToken)
+const offer = (part: object = {}) =>
+  mustCall(maidan.url, postCashOutOffer, own({ marketId, ...part }), player.idToken)
 const take = (offerId: string) => call(maidan.url, postCashOut, own({ marketId, offerId }), player.idToken)
 const refusalOf = (offerId: string) =>
   mustRefuse(maidan.url, postCashOut, own({ marketId, offerId }), player.idToken)
@@ -63,6 +64,30 @@ describe('a cash-out', () => {
       teamAProfit: VALUE,
       teamBProfit: VALUE,
     })
+  })
+
+  it('in part pays its share, and leaves the rest to the result or to another', async () => {
+    await bet()
+    const half = await offer({ percent: 50 })
+    expect(half).toMatchObject({
+      ...{ percent: 50, profit: -531.25, returns: 468.75 },
+      profits: [{ profit: 218.75 }, { profit: -531.25 }],
+    })
+    expect(await take(half.offerId)).toMatchObject({
+      reply: { profit: -531.25, balance: 9468.75, exposureBalance: 531.25, bet: { percent: 50 } },
+    })
+    const left = { balance: 9468.75, exposureBalance: 531.25, teamAProfit: 218.75, teamBProfit: -531.25 }
+    expect(await wallet()).toEqual(left)
+    const rest = await offer()
+    expect(rest).toMatchObject({ percent: 100, profit: VALUE, returns: 468.75 })
+    expect(await take(rest.offerId)).toMatchObject({ reply: { balance: 9937.5, exposureBalance: 0 } })
+  })
+
+  it.each([0, 101, 12.5, -1])('of %d percent is none', async (percent) => {
+    await bet()
+    const options = own({ marketId, percent })
+    const refusal = await mustRefuse(maidan.url, postCashOutOffer, options, player.idToken)
+    expect(refusal).toMatchObject({ field: 'percent' })
   })
 
   it('taken twice, and twenty times at once, pays once and answers the same', async () => {

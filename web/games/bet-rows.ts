@@ -1,7 +1,7 @@
 import type { ClosedBets, HistoryRow, ListedBet, ListedPlay } from '../../domain/contract/bet-history.ts'
 import type { BetRecord, BetStatus } from '../../domain/contract/bets.ts'
 import { matchIdOf } from '../../domain/contract/fields.ts'
-import { betLabelText, betLineText, betPriceText, betSideText, quotedIn } from '../lib/bet-words.ts'
+import { betLabelText, betLineText, betPriceText, betSideText, isPart, quotedIn } from '../lib/bet-words.ts'
 import { feedText, type text } from '../lib/messages/text.ts'
 import type { OddsDisplay } from '../lib/odds-display.ts'
 import { sameAgain } from '../lib/same-again.ts'
@@ -40,11 +40,25 @@ export function rowFacts(row: HistoryRow, display: OddsDisplay, t: typeof text):
 }
 
 function betFacts(bet: ListedBet, display: OddsDisplay, t: typeof text): RowFacts {
-  const { _id: id, label, marketName, match, profit, balance, exposure, time, type, status, lapsedFor } = bet
+  const {
+    _id: id,
+    label,
+    marketName,
+    match,
+    profit,
+    balance,
+    exposure,
+    time,
+    type,
+    status,
+    lapsedFor,
+    percent,
+  } = bet
   const quoted = quotedIn(bet)
   const isCashOut = type === 'cash out'
+  const isDecided = status !== 'Open' && status !== 'Pending'
   return {
-    ...{ id, match, profit, balance, exposure, time, type, status, lapsedFor },
+    ...{ id, match, balance, exposure, time, type, status, lapsedFor },
     matchId: bet.sportId === null ? null : matchIdOf(bet.marketId),
     label: isCashOut ? feedText('market', marketName) : betLabelText(bet),
     lines: isCashOut || marketName === label ? [] : [feedText('market', marketName)],
@@ -52,7 +66,9 @@ function betFacts(bet: ListedBet, display: OddsDisplay, t: typeof text): RowFact
     again: sameAgain(bet),
     price: betPriceText(bet, quoted, display) || null,
     stake: isCashOut ? null : bet.stake,
-    isDecided: status !== 'Open' && status !== 'Pending',
+    // What is left of a position brings more or less by the result.
+    profit: isPart(percent) && !isDecided ? null : profit,
+    isDecided,
     side: betSideText(bet, quoted, t),
   }
 }
@@ -61,9 +77,14 @@ function betFacts(bet: ListedBet, display: OddsDisplay, t: typeof text): RowFact
 function closedFacts({ cashOut, bets, result, status }: ClosedBets, display: OddsDisplay, t: typeof text) {
   return {
     ...betFacts(cashOut, display, t),
-    lines: bets.map((bet) => betLineText(bet, display, t)),
+    lines: bets.map((bet) => closedLine(bet, display, t)),
     ...{ profit: result, status, isDecided: true },
   }
+}
+
+/** A bet that a cash-out closed, or a cash-out in part before it. */
+function closedLine(bet: ListedBet, display: OddsDisplay, t: typeof text): string {
+  return bet.type === 'cash out' ? betSideText(bet, quotedIn(bet), t) : betLineText(bet, display, t)
 }
 
 function playFacts(play: ListedPlay, t: typeof text): RowFacts {

@@ -1,5 +1,5 @@
 import type { EntryAbout, StatementEntry } from '../../domain/contract/statement.ts'
-import { betLineText } from '../lib/bet-words.ts'
+import { betLineText, betSideText, isPart, quotedIn } from '../lib/bet-words.ts'
 import { feedText, type text } from '../lib/messages/text.ts'
 import type { OddsDisplay } from '../lib/odds-display.ts'
 import { roundWords } from './round-words.ts'
@@ -22,8 +22,10 @@ export function entryLines(about: EntryAbout | null, display: OddsDisplay, t: Te
   if (about.of === 'payment') return [t('statement.payment', { utr: about.utr })]
   if (about.of === 'play') return [roundWords(about, t)]
   const market = [about.match ?? [], feedText('market', about.marketName)].flat().join(' · ')
-  if (about.of === 'bet')
-    return about.type === 'cash out' ? [market] : [market, betLineText(about, display, t)]
+  if (about.of === 'bet') {
+    if (about.type !== 'cash out') return [market, betLineText(about, display, t)]
+    return isPart(about.percent) ? [market, betSideText(about, quotedIn(about), t)] : [market]
+  }
   return about.result === null
     ? [market]
     : [market, t('statement.result', { result: feedText('result', about.result) })]

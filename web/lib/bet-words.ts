@@ -1,3 +1,4 @@
+import { WHOLE } from '../../domain/betting/part-closed.ts'
 import { rateFromPer100 } from '../../domain/betting/rates.ts'
 import type { BetRecord } from '../../domain/contract/bets.ts'
 import { feedText, type text } from './messages/text.ts'
@@ -6,7 +7,10 @@ import { type OddsDisplay, preferred } from './odds-display.ts'
 import { formatPrice, type Notation, notationOf } from './prices.ts'
 import { sideKeys } from './side-keys.ts'
 
-type QuotedBet = Pick<BetRecord, 'marketType' | 'type' | 'label' | 'odds' | 'runValue' | 'stake'> & {
+type QuotedBet = Pick<
+  BetRecord,
+  'marketType' | 'type' | 'label' | 'odds' | 'runValue' | 'percent' | 'stake'
+> & {
   readonly sportId: number | null
 }
 
@@ -25,14 +29,19 @@ export function betPriceText(
   return formatPrice(rateFromPer100(odds), marketType === 'overMarket' ? 'rate' : preferred(quoted, display))
 }
 
+/** Whether a cash-out left a part of its position open. */
+export function isPart(percent: number | null): percent is number {
+  return percent !== null && percent < WHOLE
+}
+
 /** The side of a bet as its screen names it: 'Lgaai', in decimal odds 'Back', or with the runs of its line 'YES 46'. */
 export function betSideText(
-  { type, runValue }: Pick<BetRecord, 'type' | 'runValue'>,
+  { type, runValue, percent }: Pick<BetRecord, 'type' | 'runValue' | 'percent'>,
   quoted: Notation,
   t: typeof text,
 ): string {
   if (type === 'yes' || type === 'no') return [t(`bet.${type}`), runValue ?? []].flat().join(' ')
-  if (type === 'cash out') return t('bet.cashOut')
+  if (type === 'cash out') return isPart(percent) ? t('bet.cashOutPart', { percent }) : t('bet.cashOut')
   return t(sideKeys[quoted][type === 'Lgaai' ? 'lgaai' : 'khaai'])
 }
 

@@ -1,9 +1,11 @@
 import type { TableName } from '../../tables.ts'
 import { kindOf } from './kinds.ts'
 import {
+  betWithPercent,
   type Item,
   marketWithRates,
   matchWithRates,
+  positionWithOfferOfAll,
   positionWithPending,
   quoteWithFeedPrices,
   type Upgrade,
@@ -20,16 +22,13 @@ interface Shapes {
   readonly next?: Upgrade
 }
 
-/** The next shape only adds what this version's schema reads already. */
-const added: Upgrade = (item) => item
-
 const FIRST: Shapes = { upgrades: [] }
 
 /** The kinds of items whose shape has changed; all others have had one. */
 const changed: Readonly<Record<string, Shapes>> = {
   'positions quote': { upgrades: [quoteWithFeedPrices] },
-  'positions position': { upgrades: [positionWithPending], next: added },
-  bets: { upgrades: [], next: added },
+  'positions position': { upgrades: [positionWithPending, positionWithOfferOfAll] },
+  bets: { upgrades: [betWithPercent] },
   markets: { upgrades: [marketWithRates] },
   matches: { upgrades: [matchWithRates] },
 }

@@ -1,3 +1,4 @@
+import { WHOLE } from '../../../domain/betting/part-closed.ts'
 import { rateFromDecimal } from '../../../domain/betting/rates.ts'
 import { shardsOf } from '../keys.ts'
 
@@ -18,6 +19,15 @@ export const quoteWithFeedPrices: Upgrade = ({ told, ...item }) => ({
 
 /** Positions stored before bets had a delay. */
 export const positionWithPending: Upgrade = (item) => ({ pending: [], ...item })
+
+/** Cash-outs were once of a whole position, and so were offers of them. */
+export const betWithPercent: Upgrade = (item) =>
+  item.side === 'cashOut' ? { percent: WHOLE, ...item } : item
+
+export const positionWithOfferOfAll: Upgrade = ({ offer, ...item }) => ({
+  ...item,
+  ...(offer !== undefined && { offer: { percent: WHOLE, ...(offer as Item) } }),
+})
 
 /** Odds stored before prices were sent as rates have decimal odds only. */
 export const marketWithRates: Upgrade = (item) =>

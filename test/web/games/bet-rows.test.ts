@@ -56,6 +56,24 @@ test.each<[string, HistoryRow, 'asPlayed' | 'rate' | 'decimal', Partial<RowFacts
     },
   ],
   [
+    'bets of which a part was cashed out before',
+    sampleClosed({ bets: [sampleListed(football), sampleCashOut({ percent: 25 })] }),
+    'asPlayed',
+    { lines: ['Back India at 1.20, stake ₹100.00', 'Cash out 25 %'], side: 'Cash out' },
+  ],
+  [
+    'a cash-out in part, whose result is open',
+    sampleRow(sampleCashOut({ percent: 50, profit: 12.5 })),
+    'asPlayed',
+    { label: 'Match Odds', side: 'Cash out 50 %', profit: null, isDecided: false },
+  ],
+  [
+    'one that is settled',
+    sampleRow(sampleCashOut({ percent: 50, profit: 12.5, status: 'Won' })),
+    'asPlayed',
+    { side: 'Cash out 50 %', profit: 12.5, isDecided: true, status: 'Won' },
+  ],
+  [
     'a play',
     samplePlay(),
     'asPlayed',

@@ -7,7 +7,7 @@ const [CRICKET_ID, FOOTBALL] = [4, 1]
 
 const bet: EntryAbout & { of: 'bet' } = {
   ...{ of: 'bet', match: 'Kites v Rivers', marketName: '1X2', marketType: 'matchOdds', sportId: FOOTBALL },
-  ...{ type: 'Lgaai', label: 'Kites', odds: 20, runValue: null, stake: 100 },
+  ...{ type: 'Lgaai', label: 'Kites', odds: 20, runValue: null, percent: null, stake: 100 },
 }
 const market: EntryAbout & { of: 'market' } = {
   ...{ of: 'market', match: 'Kites v Rivers', marketName: '1X2', result: 'Draw', isCorrected: false },
@@ -55,9 +55,15 @@ test.each<[string, EntryAbout | null, 'asPlayed' | 'rate' | 'decimal', string[]]
   ],
   [
     'a cash-out',
-    { ...bet, type: 'cash out', label: 'Cash out', odds: null, stake: 0 },
+    { ...bet, type: 'cash out', percent: 100, label: 'Cash out', odds: null, stake: 0 },
     'asPlayed',
     [onMarket],
+  ],
+  [
+    'a cash-out in part',
+    { ...bet, type: 'cash out', percent: 50, label: 'Cash out', odds: null, stake: 0 },
+    'asPlayed',
+    [onMarket, 'Cash out 50 %'],
   ],
   ['a settled market', market, 'asPlayed', [onMarket, 'Result: Draw']],
   [

@@ -24,6 +24,7 @@ export function sampleBet(changes: Partial<BetRecord> = {}): BetRecord {
     teamAProfit: 45,
     teamBProfit: -100,
     runValue: null,
+    percent: null,
     time: '2026-03-01T09:30:00.000Z',
     status: 'Open',
     confirmsAt: null,

@@ -12,7 +12,7 @@ export function sampleRow(changes: Partial<ListedBet> = {}): HistoryRow & { of: 
 }
 
 export function sampleCashOut(changes: Partial<ListedBet> = {}): ListedBet {
-  const none = { odds: null, rate: null, stake: 0, label: 'Cash out' }
+  const none = { odds: null, rate: null, stake: 0, percent: 100, label: 'Cash out' }
   return sampleListed({ _id: 'out1', type: 'cash out', mode: 'cash out', ...none, ...changes })
 }
 

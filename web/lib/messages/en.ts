@@ -176,6 +176,7 @@ export const en = {
   'live.resume': 'Resume the prices',
 
   'bet.cashOut': 'Cash out',
+  'bet.cashOutPart': 'Cash out {percent} %',
   'bet.stake': 'Stake',
   'bet.bet': 'Bet',
   'bet.odds': 'Odds',
@@ -321,10 +322,12 @@ export const en = {
   'line.closed': 'Closed markets',
 
   'cashOut.whatever': 'Any result:',
-  'cashOut.text': 'Close your bets on {market} now, whatever the result.',
+  'cashOut.text': 'Close your bets on {market}, or a part of them, at the prices of now.',
+  'cashOut.part': 'How much',
   'cashOut.asking': 'Asking for an offer…',
   'cashOut.profit': 'Profit or loss, whatever the result',
   'cashOut.returns': 'Returned to your balance:',
+  'cashOut.then': 'From then on, if this wins:',
   'cashOut.heldFor': 'This offer is held for {seconds} s',
   'cashOut.confirm': 'Confirm',
   'cashOut.again': 'Get a new offer',
@@ -332,8 +335,8 @@ export const en = {
   'cashOut.unconfirmed':
     'No answer came, so the offer may already have been taken. Try again to find out: it is never paid twice.',
   'cashOut.success': 'Cashed out: {profit} whatever the result.',
-  'cashOut.successLower':
-    'Cashed out: {profit} whatever the result. The price fell after the offer of {offered}.',
+  'cashOut.successPart': 'Cashed out {percent} %: {profit} at least, whatever the result.',
+  'cashOut.fell': 'The price fell after the offer of {offered}.',
   'cashOut.noConnection': 'No connection: you can confirm once it is back.',
   'cashOut.lower': 'If the price falls before you confirm, you get a little less.',
 

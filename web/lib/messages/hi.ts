@@ -172,6 +172,7 @@ export const hi: Catalogue = {
   'live.resume': 'भाव फिर चलाएँ',
 
   'bet.cashOut': 'कैश आउट',
+  'bet.cashOutPart': 'कैश आउट {percent} %',
   'bet.stake': 'स्टेक',
   'bet.bet': 'बेट',
   'bet.odds': 'ऑड्स',
@@ -317,10 +318,12 @@ export const hi: Catalogue = {
   'line.closed': 'बंद मार्केट',
 
   'cashOut.whatever': 'कोई भी नतीजा:',
-  'cashOut.text': '{market} पर अपनी बेट अभी बंद करें, नतीजा चाहे जो हो।',
+  'cashOut.text': '{market} पर अपनी बेट, या उनका एक हिस्सा, अभी के भाव पर बंद करें।',
+  'cashOut.part': 'कितना',
   'cashOut.asking': 'ऑफ़र माँगा जा रहा है…',
   'cashOut.profit': 'मुनाफ़ा या नुकसान, नतीजा चाहे जो हो',
   'cashOut.returns': 'आपके बैलेंस में वापस:',
+  'cashOut.then': 'इसके बाद, अगर यह जीते:',
   'cashOut.heldFor': 'यह ऑफ़र {seconds} सेकंड तक मान्य है',
   'cashOut.confirm': 'पक्का करें',
   'cashOut.again': 'नया ऑफ़र लें',
@@ -328,7 +331,8 @@ export const hi: Catalogue = {
   'cashOut.unconfirmed':
     'कोई जवाब नहीं आया, इसलिए हो सकता है कि ऑफ़र लिया जा चुका हो। पता करने के लिए फिर कोशिश करें: भुगतान कभी दो बार नहीं होता।',
   'cashOut.success': 'कैश आउट हुआ: {profit}, नतीजा चाहे जो हो।',
-  'cashOut.successLower': 'कैश आउट हुआ: {profit}, नतीजा चाहे जो हो। {offered} के ऑफ़र के बाद भाव गिर गया।',
+  'cashOut.successPart': '{percent} % कैश आउट हुआ: कम से कम {profit}, नतीजा चाहे जो हो।',
+  'cashOut.fell': '{offered} के ऑफ़र के बाद भाव गिर गया।',
   'cashOut.noConnection': 'कनेक्शन नहीं है: उसके आते ही आप पुष्टि कर सकते हैं।',
   'cashOut.lower': 'पुष्टि से पहले भाव गिरा, तो आपको थोड़ा कम मिलेगा।',
 

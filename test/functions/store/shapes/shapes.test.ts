@@ -46,8 +46,16 @@ describe('what older shapes lacked follows from what they have', () => {
       { feedPrices: { runners: expect.any(Array) } },
     ],
     ['a position has no pending bets', 'positions position', 0, { pending: [] }],
+    ['a cash-out closed all', 'bets', 3, { side: 'cashOut', percent: 100 }],
   ])('%s', (_, kind, at, expected) => {
     expect(read(kind, 1, at)).toMatchObject(expected)
+  })
+
+  it('an offer to cash out was for all, unless it says for how much', () => {
+    expect(read('positions position', 2, 0)).toMatchObject({ offer: { percent: 100 } })
+    const written = { offer: { offerId: 'o2', percent: 50 }, shape: 2 }
+    const [position] = samples['positions position']?.[1] ?? []
+    expect(upgraded('positions', { ...position, ...written })).toMatchObject({ offer: { percent: 50 } })
   })
 
   it.each([0, 1])('rates follow from decimal odds, those of sample %i', (at) => {

@@ -14,11 +14,11 @@ interface Holding {
   readonly marketId: string
 }
 
-/** Requests an offer to close a position. Adds to the reply when it arrived, by `performance.now()`. */
+/** Requests an offer to close a position, or a part of it. Adds to the reply when it arrived, by `performance.now()`. */
 export function useCashOutOffer() {
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (body: Holding) => {
+    mutationFn: async (body: Holding & { percent: number }) => {
       const offer = await request(postCashOutOffer, { body, signal: timeout() })
       return { ...offer, receivedAt: performance.now() }
     },
@@ -29,7 +29,7 @@ export function useCashOutOffer() {
 export type ShownOffer = NonNullable<ReturnType<typeof useCashOutOffer>['data']>
 
 /**
- * Takes an offer: `made` when the position is closed, `refused` when the cash-out lapses. A retry never pays twice, so it is
+ * Takes an offer: `made` when the position, or its part, is closed, `refused` when the cash-out lapses. A retry never pays twice, so it is
  * safe after a lost answer.
  */
 export function useTakeCashOut() {

@@ -2,23 +2,45 @@ import { messageOf } from '../../../lib/errors.ts'
 import { feedText, useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { RadioTiles } from '../../../ui/radio-tiles.tsx'
 import { Loading, Skeleton } from '../../../ui/states.tsx'
-import type { useCashOutOffer } from '../api/cash-out.ts'
+import { type useCashOutOffer, useTakeCashOut } from '../api/cash-out.ts'
 import { CashOutOfferView } from './cash-out-offer.tsx'
 import { CashOutProblem } from './cash-out-problem.tsx'
+
+/** How much of a position the dialog offers to close, in percent. */
+const PARTS = [25, 50, 75, 100] as const
 
 type CashOutDialogProps = {
   marketId: string
   userId: string
   offer: ReturnType<typeof useCashOutOffer>
   open: boolean
-  onAsk: () => void
+  /** How much of the position was asked for. */
+  percent: number
+  onAsk: (percent: number) => void
   onClose: () => void
 }
 
 /** The server's offer to close a position: loading, open for some seconds, or refused. */
-export function CashOutDialog({ marketId, userId, offer, open, onAsk, onClose }: CashOutDialogProps) {
+export function CashOutDialog({
+  marketId,
+  userId,
+  offer,
+  open,
+  percent,
+  onAsk,
+  onClose,
+}: CashOutDialogProps) {
   const t = useText()
+  const taking = useTakeCashOut()
+  const ask = (part: number) => {
+    taking.forget()
+    onAsk(part)
+  }
+  // What may have been taken must be known before a part of the rest is asked for.
+  const isTaking = taking.pending !== undefined || taking.last?.outcome === 'unknown'
+  const again = () => ask(percent)
   const market = feedText('market', useOdds(marketId, (odds) => odds.marketName) ?? '')
   return (
     <Dialog
@@ -27,17 +49,25 @@ export function CashOutDialog({ marketId, userId, offer, open, onAsk, onClose }:
       title={t('bet.cashOut')}
       description={t('cashOut.text', { market })}
     >
-      <div aria-live="polite">
+      <RadioTiles
+        legend={t('cashOut.part')}
+        name="part"
+        options={PARTS.map((value) => ({ value, label: `${value} %` }))}
+        value={percent}
+        onChange={ask}
+        disabled={isTaking}
+      />
+      <div aria-live="polite" className="mt-4">
         {offer.isPending && (
           <Loading text={t('cashOut.asking')}>
-            <Skeleton className="h-24" />
+            <Skeleton className="h-52" />
           </Loading>
         )}
         {offer.isError && (
           <CashOutProblem
             message={messageOf(offer.error, t('cashOut.failed'))}
             retry={t('cashOut.again')}
-            onRetry={onAsk}
+            onRetry={again}
             onCancel={onClose}
           />
         )}
@@ -46,7 +76,8 @@ export function CashOutDialog({ marketId, userId, offer, open, onAsk, onClose }:
             key={offer.data.offerId}
             userId={userId}
             offer={offer.data}
-            onAsk={onAsk}
+            taking={taking}
+            onAsk={again}
             onClose={onClose}
           />
         )}

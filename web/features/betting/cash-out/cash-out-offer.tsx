@@ -1,29 +1,31 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
+import { WHOLE } from '../../../../domain/betting/part-closed.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatSignedRupees } from '../../../lib/money.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { popup } from '../../../ui/popups.ts'
-import { type ShownOffer, useTakeCashOut } from '../api/cash-out.ts'
+import type { ShownOffer, useTakeCashOut } from '../api/cash-out.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { CashOutProblem } from './cash-out-problem.tsx'
+import { OfferFigures } from './offer-figures.tsx'
 
 type CashOutOfferViewProps = {
   userId: string
   offer: ShownOffer
+  taking: ReturnType<typeof useTakeCashOut>
   onAsk: () => void
   onClose: () => void
 }
 
 /** An offer after its arrival: open for some seconds, then taken, expired or refused. */
-export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOfferViewProps) {
+export function CashOutOfferView({ userId, offer, taking, onAsk, onClose }: CashOutOfferViewProps) {
   const t = useText()
-  const { marketId, offerId, profit, receivedAt, expiresInSeconds } = offer
+  const { marketId, offerId, percent, profit, receivedAt, expiresInSeconds } = offer
   const secondsLeft = useCountdown(expiresInSeconds, receivedAt)
-  const { last, pending, send } = useTakeCashOut()
+  const { last, pending, send } = taking
   const isOnline = useOnline()
   const noteId = useId()
   const confirm = async () => {
@@ -31,10 +33,11 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
     if (sent.outcome !== 'made') return
     const taken = sent.reply
     const [paid, offered] = [formatSignedRupees(taken.profit), formatSignedRupees(profit)]
-    const isLower = taken.profit < profit
-    popup.success(
-      isLower ? t('cashOut.successLower', { profit: paid, offered }) : t('cashOut.success', { profit: paid }),
-    )
+    const done =
+      percent === WHOLE
+        ? t('cashOut.success', { profit: paid })
+        : t('cashOut.successPart', { percent, profit: paid })
+    popup.success(taken.profit < profit ? `${done} ${t('cashOut.fell', { offered })}` : done)
     onClose()
   }
   const problem = { retry: t('cashOut.again'), onRetry: onAsk, onCancel: onClose }
@@ -79,26 +82,6 @@ export function CashOutOfferView({ userId, offer, onAsk, onClose }: CashOutOffer
         </Button>
       </div>
     </div>
-  )
-}
-
-function OfferFigures({ offer: { profit, returns } }: { offer: ShownOffer }) {
-  const t = useText()
-  return (
-    <dl className="grid gap-3 rounded-xl bg-raised p-4 text-center">
-      <div>
-        <dt className="text-ink-muted text-sm">{t('cashOut.profit')}</dt>
-        <dd>
-          <Money rupees={profit} signed className="font-bold text-2xl" />
-        </dd>
-      </div>
-      <div className="flex justify-center gap-1.5 text-sm">
-        <dt className="text-ink-muted">{t('cashOut.returns')}</dt>
-        <dd>
-          <Money rupees={returns} className="font-semibold" />
-        </dd>
-      </div>
-    </dl>
   )
 }
 

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { WHOLE } from '../../../../domain/betting/part-closed.ts'
 import type { Position } from '../../../../domain/betting/position.ts'
 import { rupeesFromPaise } from '../../../../domain/money.ts'
 import { useText } from '../../../lib/messages/text.ts'
@@ -20,9 +21,11 @@ export const CashOut = memo(function CashOut({ marketId, userId, position }: Cas
   const isStale = useIsStale()
   const offer = useCashOutOffer()
   const [isAsked, setAsked] = useState(false)
-  const ask = () => {
+  const [percent, setPercent] = useState(WHOLE)
+  const ask = (part: number) => {
     setAsked(true)
-    offer.mutate({ userId, marketId })
+    setPercent(part)
+    offer.mutate({ userId, marketId, percent: part })
   }
   const settled = settledProfit(position.book)
   return (
@@ -38,7 +41,7 @@ export const CashOut = memo(function CashOut({ marketId, userId, position }: Cas
           tone="primary"
           disabled={isStale || value === undefined}
           title={value === undefined ? t('refusal.cashOutUnavailable') : undefined}
-          onClick={ask}
+          onClick={() => ask(WHOLE)}
           className="px-2.5! tabular-nums @lg:px-3!"
         >
           {t('bet.cashOut')}
@@ -50,6 +53,7 @@ export const CashOut = memo(function CashOut({ marketId, userId, position }: Cas
         userId={userId}
         offer={offer}
         open={isAsked}
+        percent={percent}
         onAsk={ask}
         onClose={() => setAsked(false)}
       />

@@ -1,5 +1,5 @@
 import type { BetRecord } from '../../../../domain/contract/bets.ts'
-import { betLabelText, betPriceText, betSideText } from '../../../lib/bet-words.ts'
+import { betLabelText, betPriceText, betSideText, isPart } from '../../../lib/bet-words.ts'
 import { feedText, useText } from '../../../lib/messages/text.ts'
 import { useOddsDisplay } from '../../../lib/odds-display.ts'
 import type { Notation } from '../../../lib/prices.ts'
@@ -105,16 +105,21 @@ function BetRow({ bet, quoted, isSession }: BetRowProps) {
         {bet.type === 'cash out' ? '–' : <Money rupees={bet.stake} />}
       </Cell>
       <Cell numeric className={figure}>
-        <Money {...profitOf(bet)} className="block font-semibold" />
+        <ProfitOf bet={bet} />
         <BetStatusBadge bet={bet} />
       </Cell>
     </tr>
   )
 }
 
-/** What an open bet can win, or the profit or loss of a settled one; of an open cash-out, its profit at every result. */
-function profitOf({ status, type, profit, teamAProfit }: BetRecord) {
-  if (status === 'Pending') return { rupees: profit, signed: type === 'cash out' }
-  if (status !== 'Open') return { rupees: profit, signed: true }
-  return type === 'cash out' ? { rupees: teamAProfit, signed: true } : { rupees: profit }
+/**
+ * What an open bet can win, or the profit or loss of a settled one; of an open cash-out, its profit at every result, which of
+ * a part differs by the result: the market shows it.
+ */
+function ProfitOf({ bet: { status, type, profit, teamAProfit, percent } }: { bet: BetRecord }) {
+  const isUndecided = status === 'Open' || status === 'Pending'
+  if (isUndecided && isPart(percent)) return <span className="block">–</span>
+  const isCashOut = type === 'cash out'
+  const rupees = status === 'Open' && isCashOut ? teamAProfit : profit
+  return <Money rupees={rupees} signed={isCashOut || !isUndecided} className="block font-semibold" />
 }

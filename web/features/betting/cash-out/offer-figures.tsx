@@ -1,0 +1,56 @@
+import { WHOLE } from '../../../../domain/betting/part-closed.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { useRunner } from '../../../lib/realtime/hooks.ts'
+import { Money } from '../../../ui/money.tsx'
+import type { ShownOffer } from '../api/cash-out.ts'
+
+/** What an offer brings: of a whole position the same whatever the result; of a part, what each result brings from then on. */
+export function OfferFigures({ offer }: { offer: ShownOffer }) {
+  const t = useText()
+  const { marketId, percent, profit, profits, returns } = offer
+  const isWhole = percent === WHOLE
+  return (
+    <div className="grid gap-3 rounded-xl bg-raised p-4 text-center">
+      <dl className="grid gap-3">
+        {isWhole && (
+          <div>
+            <dt className="text-ink-muted text-sm">{t('cashOut.profit')}</dt>
+            <dd>
+              <Money rupees={profit} signed className="font-bold text-2xl" />
+            </dd>
+          </div>
+        )}
+        <div className={isWhole ? 'flex justify-center gap-1.5 text-sm' : ''}>
+          <dt className="text-ink-muted text-sm">{t('cashOut.returns')}</dt>
+          <dd>
+            <Money rupees={returns} className={isWhole ? 'font-semibold' : 'font-bold text-2xl'} />
+          </dd>
+        </div>
+      </dl>
+      {!isWhole && (
+        <div className="grid gap-1 border-line border-t pt-3 text-sm">
+          <h3 className="text-ink-muted">{t('cashOut.then')}</h3>
+          <dl className="grid gap-1">
+            {profits.map((each) => (
+              <Outcome key={each.selectionId} marketId={marketId} {...each} />
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type OutcomeProps = { marketId: string; selectionId: number; profit: number }
+
+function Outcome({ marketId, selectionId, profit }: OutcomeProps) {
+  const runner = useRunner(marketId, selectionId)
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="truncate">{runner?.team_name}</dt>
+      <dd>
+        <Money rupees={profit} signed className="font-semibold" />
+      </dd>
+    </div>
+  )
+}
