@@ -98,6 +98,39 @@ usualTest(
   },
 )
 
+deepTest('a cash-out is made in the sheet, which says so where it cannot be', async () => {
+  const odds = sampleOdds({ marketId: 'm1.mo', matchId: 'm1' })
+  const stage = await open('/account/profile', { matches: [sampleMatch({ odds })] })
+  const { page } = stage
+  stage.bets = [sampleBet({ marketId: 'm1.mo' })]
+  stage.positions = [
+    {
+      ...{ marketId: 'm1.mo', kind: 'matchOdds', exposure: 100, paid: 0, betCount: 1, others: 0 },
+      ...{ runBook: null, pending: [], cashingOut: false },
+      profits: [
+        { selectionId: 1, profit: 45 },
+        { selectionId: 2, profit: -100 },
+      ],
+    },
+  ]
+  let isLost = true
+  await page.route('**/api/positions/**', (route) => (isLost ? route.abort() : route.fallback()))
+  await page.reload()
+  await barOf(page).getByRole('button', { name: 'Open bets: 1' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Open bets' })
+  await sheet.getByText('Your positions could not be read').waitFor()
+  await expectSound(page)
+  isLost = false
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  stage.answers['/api/cash-out/offers'] = () => ({ refused: 'marketSuspended' })
+  await sheet.getByRole('button', { name: /^Cash out/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cash out' })
+  await dialog.getByText('This market is suspended.').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await sheet.getByText('India v Australia').waitFor()
+})
+
 usualTest('the slip takes the place of the bar, and gives it back', async () => {
   const { page } = await open(path)
   await priceButton(page, 'Lgaai', 'India').click()

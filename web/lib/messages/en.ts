@@ -407,6 +407,7 @@ export const en = {
   'openBets.loading': 'Loading open bets…',
   'openBets.none': 'No open bets',
   'openBets.noneText': 'What you bet on matches is here until its market is settled.',
+  'openBets.cashOutsFailed': 'Your positions could not be read, so nothing can be cashed out here.',
   'openBets.more': 'Older bets may be open too. All your bets list them.',
   'openBets.codeFailed': 'Open bets cannot be shown. Check your connection, then reload the page.',
 } as const

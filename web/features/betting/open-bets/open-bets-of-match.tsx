@@ -8,6 +8,7 @@ import { useOddsDisplay } from '../../../lib/odds-display.ts'
 import { useJoinedMatch } from '../../../lib/realtime/hooks.ts'
 import { sameAgain } from '../../../lib/same-again.ts'
 import { AgainLink } from '../../../ui/again-link.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SideBadge } from '../../../ui/side-badge.tsx'
 import { usePositions } from '../api/get-positions.ts'
@@ -94,14 +95,25 @@ function OpenBet({ bet, onLeave }: { bet: ListedBet; onLeave: () => void }) {
 
 /** The cash-outs of the match's markets on selections, at live prices. Lines have none. */
 function CashOuts({ matchId, userId, bets }: Omit<OpenBetsOfMatchProps, 'onLeave'>) {
+  const t = useText()
   useMatchQuery(matchId)
   useJoinedMatch(matchId)
-  const { data: positions } = usePositions(userId, matchId)
+  const { data: positions, isError, refetch } = usePositions(userId, matchId)
   const names = new Map(
     bets
       .filter(({ marketType }) => marketType !== 'overMarket')
       .map(({ marketId, marketName }) => [marketId, marketName]),
   )
+  if (names.size > 0 && !positions && isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-loss text-xs">
+        {t('openBets.cashOutsFailed')}
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('ui.tryAgain')}
+        </Button>
+      </p>
+    )
+  }
   return positions
     ?.filter(({ marketId }) => names.has(marketId))
     .map((view) => (
