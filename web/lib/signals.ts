@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { logError } from './log.ts'
 import { remembered } from './remembered.ts'
 
-/** What a player may hear and feel: something was done, something failed, or money came in. */
-export type Signal = 'done' | 'failed' | 'money'
+/** What a player may hear and feel: something was done, something failed, money came in, a flight began or ended. */
+export type Signal = 'done' | 'failed' | 'money' | 'takeOff' | 'crash'
 
 /** Whether this device makes sounds, and whether it vibrates. Both are off until the player turns them on. */
 export const sounds = remembered('sounds', z.boolean(), false)
@@ -13,7 +13,13 @@ export const vibration = remembered('vibration', z.boolean(), false)
 export const canVibrate = (): boolean => 'vibrate' in navigator
 
 /** Milliseconds of vibration, and of rest between two. */
-const vibrations: Record<Signal, number[]> = { done: [20], failed: [40, 60, 40], money: [20, 40, 20, 40, 60] }
+const vibrations: Record<Signal, number[]> = {
+  done: [20],
+  failed: [40, 60, 40],
+  money: [20, 40, 20, 40, 60],
+  takeOff: [15],
+  crash: [90],
+}
 
 /** Plays the sound and vibrates, as far as the player has turned them on and the device can. */
 export async function signal(kind: Signal): Promise<void> {

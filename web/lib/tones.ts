@@ -5,6 +5,8 @@ const tones: Record<Signal, readonly number[]> = {
   done: [523, 659],
   failed: [233, 185],
   money: [784, 988, 1319],
+  takeOff: [330, 392, 466, 554, 659],
+  crash: [196, 147, 98],
 }
 const APART_S = 0.09
 const LASTS_S = 0.22

@@ -20,6 +20,7 @@ import { betsByPanel, panelIndexes } from './own-bets.ts'
 import { OwnHistory } from './own-history.tsx'
 import { HowToPlay, shownReturns } from './rules.tsx'
 import { Sky } from './sky.tsx'
+import { useFlightSignals } from './use-flight-signals.ts'
 import { usePhase } from './use-phase.ts'
 
 const loadLastFlights = async () => (await import('./last-flights.tsx')).LastFlights
@@ -60,6 +61,7 @@ type GameProps = { userId: string; round: AviatorRound; isUnanswered: boolean }
 function Game({ userId, round, isUnanswered }: GameProps) {
   const t = useText()
   const phase = usePhase(round)
+  useFlightSignals(phase)
   const history = useHistory(userId)
   const bets = history.data ?? []
   const fetchHistory = async () => {
