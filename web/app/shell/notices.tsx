@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Ban, Coffee, type LucideIcon, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useConfig } from '../../lib/config.ts'
 import { useBreak } from '../../lib/limits.ts'
 import { useText } from '../../lib/messages/text.ts'
@@ -93,9 +93,16 @@ export function BreakNotice() {
 
 export function SkipLink() {
   const t = useText()
+  // The address stays as it is: on some pages its hash says which part is shown.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById('main')?.focus()
+  }
   return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to the content, as its address says
     <a
       href="#main"
+      onClick={skip}
       className="sr-only rounded-lg bg-brand font-semibold text-brand-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-[70] focus:px-4 focus:py-2"
     >
       {t('app.skipToContent')}
