@@ -9,7 +9,8 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null)
   const { pathname, hash } = useLocation()
   const kind = useNavigationType()
-  const shown = useRef(pathname)
+  // A frame that replaces another, as after a log-in, has shown nothing yet; the first one of a visit has its page.
+  const shown = useRef(kind === 'POP' ? pathname : undefined)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

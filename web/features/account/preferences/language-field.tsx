@@ -12,10 +12,11 @@ export function LanguageField() {
         <Select
           {...control}
           value={locale}
-          disabled={isLoading}
+          // Not disabled, which would take the focus from who chooses by keyboard.
+          aria-busy={isLoading}
           onChange={({ target }) => {
             const next = locales.find((each) => each === target.value)
-            if (next) choose(next)
+            if (next && !isLoading) choose(next)
           }}
         >
           {locales.map((each) => (
