@@ -13,6 +13,7 @@ export function SearchPanel({ onChoose }: { onChoose: () => void }) {
   const listId = useId()
   const [query, setQuery] = useState('')
   const groups = useResults(query)
+  const matches = useEveryMatchQuery()
   const keys = groups.flatMap(([, results]) => results.map(({ key }) => key))
   const { active, move, activate } = useActive(keys, query)
   const optionId = (key: string) => `${listId}-${key}`
@@ -32,9 +33,9 @@ export function SearchPanel({ onChoose }: { onChoose: () => void }) {
         <CloseButton />
       </div>
       <div className="grid content-start gap-3 overflow-y-auto overscroll-contain p-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <ResultCount count={keys.length} query={query} />
+        <ResultCount count={keys.length} query={query} isComplete={matches.isFetched} />
         <ResultGroups {...{ listId, groups, active, optionId, onChoose }} />
-        <MatchesMissing />
+        <MatchesMissing query={matches} />
       </div>
     </>
   )
@@ -84,9 +85,17 @@ function SearchField({ listId, activeId, query, isOpen, onChange, move }: Search
   )
 }
 
+type ResultCountProps = {
+  count: number
+  query: string
+  /** Whether all lists of matches are known: before, what is not found may still come. */
+  isComplete: boolean
+}
+
 /** How many results there are, for screen readers, or that there are none, for everybody. */
-function ResultCount({ count, query }: { count: number; query: string }) {
+function ResultCount({ count, query, isComplete }: ResultCountProps) {
   const t = useText()
+  if (count === 0 && !isComplete) return <p role="status" />
   return (
     <>
       <p role="status" className={count > 0 ? 'sr-only' : 'px-2 pt-6 text-center font-semibold'}>
@@ -122,9 +131,8 @@ function useActive(keys: readonly string[], query: string) {
 }
 
 /** Says that matches are on their way, or that some could not be fetched; nothing once all are there. */
-function MatchesMissing() {
+function MatchesMissing({ query }: { query: ReturnType<typeof useEveryMatchQuery> }) {
   const t = useText()
-  const query = useEveryMatchQuery()
   if (query.error !== null) return <QueryError query={query} message={t('search.failed')} />
   if (query.isFetched) return null
   return (
