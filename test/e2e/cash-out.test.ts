@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { PositionView } from '../../domain/contract/positions.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { sentLevel } from '../support/levels.ts'
+import { offerOf, positionOnIndia } from '../support/stage/cash-out.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
@@ -17,16 +17,6 @@ const odds = sampleOdds({
   matchOdds: [sampleRunner(1, 'India', 0.45, 0.47), sampleRunner(2, 'Australia', null, null)],
 })
 
-/** ₹1,000 on India at 2.00, which is 1.45 / 1.47 now. */
-const held: PositionView = {
-  ...{ marketId: 'm1', kind: 'matchOdds', exposure: 1000, paid: 0, betCount: 1 },
-  ...{ others: 0, runBook: null, pending: [], cashingOut: false },
-  profits: [
-    { selectionId: 1, profit: 1000 },
-    { selectionId: 2, profit: -1000 },
-  ],
-}
-
 /**
  * What India’s price makes of it: ₹2,000 more of India than of Australia are laid at 1.47, at a stake of 2000 / 1.47 =
  * 1360.54, which leaves −1000 + 1360.54 on both.
@@ -36,21 +26,12 @@ const VALUE = '+₹360.54'
 const offers = '/api/cash-out/offers'
 const taking = '/api/cash-out'
 
-function offer({ offerId = 'offer1', percent = 100, profit = 360.54, expiresInSeconds = 5 } = {}) {
-  const expiresAt = new Date(Date.now() + expiresInSeconds * 1000).toISOString()
-  const exact = (rupees: number) => Math.round(rupees * 100) / 100
-  const after = (before: number) => exact(before + ((profit - before) * percent) / 100)
-  const of = { offerId, marketId: 'm1', percent, expiresAt, expiresInSeconds }
-  const profits = [1000, -1000].map((before, at) => ({ selectionId: at + 1, profit: after(before) }))
-  return { success: true, ...of, profit: after(-1000), profits, returns: exact(1000 + after(-1000)) }
-}
-
 /** Opens the match with the position, and the clock in hand. */
 async function openMatch(viewport: ViewportName = 'desktop', path = '/match/currmtc?market=m1') {
   stage = await openStage({ viewport, matches: [sampleMatch({ odds })] })
-  stage.positions = [held]
+  stage.positions = [positionOnIndia]
   stage.wallet = { balance: 9000, exposureBalance: 1000, teamAProfit: 1000, teamBProfit: -1000 }
-  stage.answers[offers] = () => offer()
+  stage.answers[offers] = () => offerOf()
   stage.answers[taking] = () => takenAs(360.54)
   await stage.page.clock.install()
   await stage.page.goto(`${stage.url}${path}`)
@@ -63,7 +44,7 @@ async function openMatch(viewport: ViewportName = 'desktop', path = '/match/curr
 function takenAs(profit: number) {
   const wallet = { balance: 10_000 + profit, exposureBalance: 0 }
   const both = [1, 2].map((selectionId) => ({ selectionId, profit }))
-  stage.positions = [{ ...held, exposure: 0, paid: profit, betCount: 2, profits: both }]
+  stage.positions = [{ ...positionOnIndia, exposure: 0, paid: profit, betCount: 2, profits: both }]
   stage.wallet = { ...wallet, teamAProfit: profit, teamBProfit: profit }
   const bet = {
     ...{
@@ -134,7 +115,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
   test.each(inTier(paths.slice(1), paths))('an offer is taken at %s', async (path) => {
     const page = await openMatch(viewport, path)
     // Time enough to look at all of it.
-    stage.answers[offers] = () => offer({ expiresInSeconds: 60 })
+    stage.answers[offers] = () => offerOf({ expiresInSeconds: 60 })
     await button().click()
     await dialog().getByText(VALUE).waitFor()
     await dialog().getByText('₹1,360.54').waitFor()
@@ -152,7 +133,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
 describe('a part of a position', () => {
   usualTest('is closed for its share, and what each result brings from then on is said before', async () => {
     const page = await openMatch('phone')
-    stage.answers[offers] = (body) => offer({ ...(body as { percent: number }), expiresInSeconds: 60 })
+    stage.answers[offers] = (body) => offerOf({ ...(body as { percent: number }), expiresInSeconds: 60 })
     await button().click()
     await dialog().getByText(VALUE).waitFor()
     await dialog().getByRole('radio', { name: '100 %' }).press('ArrowLeft')
@@ -183,7 +164,7 @@ describe('an offer', () => {
     await page.clock.runFor(3_500)
     await dialog().getByText('This offer has expired. Please ask for a new one.').waitFor()
     await expectSound(page)
-    stage.answers[offers] = () => offer({ offerId: 'offer2', profit: 300 })
+    stage.answers[offers] = () => offerOf({ offerId: 'offer2', profit: 300 })
     await press('Get a new offer')
     await dialog().getByText('+₹300.00').waitFor()
     await dialog().getByRole('timer').waitFor()

@@ -57,7 +57,7 @@ export function CashOutDialog({
         onChange={ask}
         disabled={isTaking}
       />
-      <div aria-live="polite" className="mt-4">
+      <div className="mt-4">
         {offer.isPending && (
           <Loading text={t('cashOut.asking')}>
             <Skeleton className="h-52" />

@@ -1,4 +1,5 @@
 import { useText } from '../../../lib/messages/text.ts'
+import { Announced } from '../../../ui/announced.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type CashOutProblemProps = { message: string; retry: string; onRetry: () => void; onCancel: () => void }
@@ -8,7 +9,9 @@ export function CashOutProblem({ message, retry, onRetry, onCancel }: CashOutPro
   const t = useText()
   return (
     <div className="grid gap-4">
-      <p className="rounded-lg bg-loss-soft px-3 py-2.5 font-medium text-loss text-sm">{message}</p>
+      <Announced className="min-h-10 rounded-lg bg-loss-soft px-3 py-2.5 font-medium text-loss text-sm">
+        {message}
+      </Announced>
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" onClick={onCancel}>
           {t('ui.cancel')}

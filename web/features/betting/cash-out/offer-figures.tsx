@@ -1,6 +1,7 @@
 import { WHOLE } from '../../../../domain/betting/part-closed.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { useRunner } from '../../../lib/realtime/hooks.ts'
+import { Announced } from '../../../ui/announced.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { ShownOffer } from '../api/cash-out.ts'
 
@@ -10,7 +11,7 @@ export function OfferFigures({ offer }: { offer: ShownOffer }) {
   const { marketId, percent, profit, profits, returns } = offer
   const isWhole = percent === WHOLE
   return (
-    <div className="grid gap-3 rounded-xl bg-raised p-4 text-center">
+    <Announced className="grid min-h-26 gap-3 rounded-xl bg-raised p-4 text-center">
       <dl className="grid gap-3">
         {isWhole && (
           <div>
@@ -37,7 +38,7 @@ export function OfferFigures({ offer }: { offer: ShownOffer }) {
           </dl>
         </div>
       )}
-    </div>
+    </Announced>
   )
 }
 
