@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { hasFocus, tabTo } from '../support/browser/keyboard.ts'
 import { newAccount, shownWallet } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
@@ -10,17 +11,6 @@ import { matchOf, putMatch, runnerNames, selectionMarket } from '../support/stag
 const site = siteForFile()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element.matches(':focus'))
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await hasFocus(wanted)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`60 presses of Tab do not reach ${wanted}`)
-}
 
 test('a visitor signs up, logs in, bets and logs out by keyboard', async () => {
   const page = await site.openVisitor()
