@@ -5,6 +5,7 @@ import { rate } from '../../domain/betting/rates.ts'
 import type { FancyRow } from '../../domain/contract/markets.ts'
 import { ZERO } from '../../domain/money.ts'
 import { MarketPanel } from '../../web/features/betting/markets/market-panel.tsx'
+import { PriceHead } from '../../web/features/betting/markets/price-head.tsx'
 import { ProfitIfWins } from '../../web/features/betting/markets/profit-if-wins.tsx'
 import { text } from '../../web/lib/messages/text.ts'
 import { formatSize } from '../../web/lib/money.ts'
@@ -54,8 +55,8 @@ function Table({ name, head, className = 'w-full border-collapse', children }: T
   )
 }
 
-const price = 'w-20 py-1.5 font-semibold @xl:w-17'
-const deeperHead = `hidden @xl:table-cell ${price}`
+const price = 'w-20 @xl:w-17'
+const deeperHead = `hidden @xl:table-cell py-1.5 font-semibold ${price}`
 const deeperCell = 'hidden p-0.5 @xl:table-cell'
 const bestCell = '@xl:p-0.5'
 
@@ -74,12 +75,8 @@ export function PlainExchange({ odds }: { odds: PricedOdds }) {
       </th>
       {levelHead(back, 3)}
       {levelHead(back, 2)}
-      <th scope="col" className={price}>
-        {back}
-      </th>
-      <th scope="col" className={price}>
-        {lay}
-      </th>
+      <PriceHead side={back} usual="decimal" className={price} />
+      <PriceHead side={lay} usual="decimal" className={price} />
       {levelHead(lay, 2)}
       {levelHead(lay, 3)}
     </>
@@ -150,35 +147,16 @@ function Deeper({ row, side, index }: { row: PricedRow; side: Side; index: numbe
   )
 }
 
-type TwoSidesProps = { first: ReactNode; firstClass: string; sides: readonly [string, string] }
-
-function TwoSides({ first, firstClass, sides }: TwoSidesProps) {
-  return (
-    <>
-      <th scope="col" className={firstClass}>
-        {first}
-      </th>
-      {sides.map((side) => (
-        <th key={side} scope="col" className="w-22 py-1.5 font-semibold @lg:w-32">
-          {side}
-        </th>
-      ))}
-    </>
-  )
-}
-
 /** A bookmaker with the best rate of each side. */
 export function PlainRates({ odds }: { odds: PricedOdds }) {
   const head = (
-    <TwoSides
-      first={
-        <>
-          {limits(odds)} <BetDelay {...odds} />
-        </>
-      }
-      firstClass="py-1.5 pl-4 text-left font-medium tabular-nums"
-      sides={[text('bet.lgaai'), text('bet.khaai')]}
-    />
+    <>
+      <th scope="col" className="py-1.5 pl-4 text-left font-medium tabular-nums">
+        {limits(odds)} <BetDelay {...odds} />
+      </th>
+      <PriceHead side={text('bet.lgaai')} usual="rate" className="w-22 @lg:w-32" />
+      <PriceHead side={text('bet.khaai')} usual="rate" className="w-22 @lg:w-32" />
+    </>
   )
   return (
     <MarketPanel
@@ -222,11 +200,16 @@ export function PlainLines({ lines }: { lines: readonly PricedOdds[] }) {
   if (lines.length === 0) return null
   const title = text('line.session')
   const head = (
-    <TwoSides
-      first={text('bet.market')}
-      firstClass="py-1.5 pl-4 text-left font-medium"
-      sides={[text('bet.no'), text('bet.yes')]}
-    />
+    <>
+      <th scope="col" className="py-1.5 pl-4 text-left font-medium">
+        {text('bet.market')}
+      </th>
+      {(['bet.no', 'bet.yes'] as const).map((side) => (
+        <th key={side} scope="col" className="w-22 py-1.5 font-semibold @lg:w-32">
+          {text(side)}
+        </th>
+      ))}
+    </>
   )
   return (
     <MarketPanel title={title} rules="sessions">

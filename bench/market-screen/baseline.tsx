@@ -9,7 +9,8 @@ import { Frame } from './frame.tsx'
 
 /**
  * Plain React: one state holds the odds of all markets, and every frame renders the whole table again. Socket,
- * parsing, patches and DOM are the site's; stores, selectors and memo are left out.
+ * parsing, patches and DOM are the site's; stores, selectors and memo are left out. The site's own socket stays open beside it, without
+ * a topic: cells ask it whether prices are current.
  */
 export function BaselineScreen({ matchIds }: { matchIds: readonly string[] }) {
   const [markets, apply] = useReducer(withMessage, {})

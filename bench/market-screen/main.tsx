@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ConfigProvider } from '../../web/lib/config.ts'
 import { createQueryClient } from '../../web/lib/query-client.ts'
+import { RealtimeProvider } from '../../web/lib/realtime/provider.tsx'
 import { BaselineScreen } from './baseline.tsx'
 import { SiteScreen } from './screen.tsx'
 import { timeSlip } from './time-slip.ts'
@@ -26,7 +27,9 @@ if (root !== null) {
     >
       <QueryClientProvider client={createQueryClient()}>
         <BrowserRouter>
-          <Screen matchIds={matchIds} />
+          <RealtimeProvider>
+            <Screen matchIds={matchIds} />
+          </RealtimeProvider>
         </BrowserRouter>
       </QueryClientProvider>
     </ConfigProvider>,

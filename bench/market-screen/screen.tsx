@@ -8,22 +8,13 @@ import { BetSlip } from '../../web/features/betting/slip/bet-slip.tsx'
 import { useSlip } from '../../web/features/betting/slip/use-slip.ts'
 import { useStable } from '../../web/features/betting/use-stable.ts'
 import { useJoinedMatch } from '../../web/lib/realtime/hooks.ts'
-import { RealtimeProvider } from '../../web/lib/realtime/provider.tsx'
 import { Frame } from './frame.tsx'
-
-/** The site's tables for several matches at once, updated as on the site, with the slip that they open. */
-export function SiteScreen({ matchIds }: { matchIds: readonly string[] }) {
-  return (
-    <RealtimeProvider>
-      <Matches matchIds={matchIds} />
-    </RealtimeProvider>
-  )
-}
 
 const holdings: Holdings = { balancePaise: paise(1_000_000), exposurePaise: paise(0), positions: new Map() }
 const player = { userId: 'measured', matchName: 'Measured', holdings }
 
-function Matches({ matchIds: [first = '', ...others] }: { matchIds: readonly string[] }) {
+/** The site's tables for several matches at once, updated as on the site, with the slip that they open. */
+export function SiteScreen({ matchIds: [first = '', ...others] }: { matchIds: readonly string[] }) {
   const { control, pick } = useSlip(first, player)
   const onPick = useStable(pick)
   const slip = useRef<HTMLElement>(null)
