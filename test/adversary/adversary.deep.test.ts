@@ -4,7 +4,7 @@ import { expectNoneWins } from './expect-none-wins.ts'
 import { replayed, SPORTS, type SportName, simulated } from './matches.ts'
 
 /** A match of cricket, with all its lines, takes as long as ten others; `npm run adversary` plays more. */
-const matchesOf = (sport: SportName) => (sport === 'cricket' ? 4 : 20)
+const matchesOf = (sport: SportName) => (sport === 'cricket' ? 4 : 12)
 
 it.each(Object.keys(SPORTS) as SportName[])('no strategy wins in many matches of %s', (sport) =>
   expectNoneWins(simulated(sport, matchesOf(sport))),
