@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
  * a key of somebody who types now and then.
  */
 const [DECIDE_S, POINT_S, PRESS_S, KEY_S] = [1.35, 1.1, 0.2, 0.28]
-/** What does not come in so long is not there. */
+/** An answer that takes longer than this does not come. */
 const PATIENCE_MS = 15_000
 /** A control that is not shown by now is not on this page. */
 const LOOK_MS = 3000
@@ -25,12 +25,6 @@ export class Hand {
     await target.waitFor({ timeout: LOOK_MS })
     await target.click({ timeout: PATIENCE_MS })
     this.#count(POINT_S + PRESS_S)
-  }
-
-  /** Presses one of several controls that do the same, as different versions of a screen have them. */
-  async pressAny(...targets: readonly Locator[]): Promise<void> {
-    const [first, ...others] = targets
-    if (first) await this.press(others.reduce((either, other) => either.or(other), first).first())
   }
 
   async type(field: Locator, text: string): Promise<void> {
