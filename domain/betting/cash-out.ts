@@ -7,7 +7,7 @@ import { type SelectionBook, worstPaise } from './book.ts'
 import { type Delay, delayFrom, type Judged, marketVerdict } from './delay.ts'
 import { liquidityOf } from './liquidity.ts'
 import { checkOpen } from './offer.ts'
-import { type BookChanges, changesBy, type Part, partOf, WHOLE, withPartClosed } from './part-closed.ts'
+import { type BookChanges, changesBy, type Part, partOf, WHOLE } from './part-closed.ts'
 import type { Held } from './pending-bet.ts'
 import { type Position, withRunners } from './position.ts'
 import { closedBy } from './position-changes.ts'
@@ -139,7 +139,8 @@ export function takeCashOut(
   if (!delay) return closed(closable, part, reference, atMs)
   const closing: Position = { ...before, closing: reference, version: position.version + 1 }
   const offeredPaise = offer.profitPaise
-  const leastPaise = worstPaise(withPartClosed(closable.book, partOf(closable.book, percent, offeredPaise)))
+  const { gainPaise } = partOf(closable.book, percent, offeredPaise)
+  const leastPaise = paise(worstPaise(closable.book) + gainPaise)
   return { wallet, quote, position: closing, offeredPaise, percent, leastPaise, delay }
 }
 
