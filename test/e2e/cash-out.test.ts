@@ -222,6 +222,32 @@ describe('an offer', () => {
     },
   )
 
+  deepTest('asked for after one that was refused, or taken in part, is a new one', async () => {
+    const page = await openMatch()
+    stage.answers[offers] = (body) => offerOf({ ...(body as { percent: number }) })
+    stage.answers[taking] = () => ({ refused: 'offerExpired' })
+    await button().click()
+    await press('Confirm')
+    await dialog().getByText('This offer has expired.').waitFor()
+    await press('Cancel')
+    await button().click()
+    await dialog().getByRole('timer').waitFor()
+    await dialog().getByRole('radio', { name: '50 %' }).click()
+    await dialog().getByText('From then on, if this wins:').waitFor()
+    // The position stays as it was, so that there is a button to press again.
+    stage.answers[taking] = () => {
+      const taken = takenAs(-319.73)
+      stage.positions = [positionOnIndia]
+      return taken
+    }
+    await press('Confirm')
+    await page.getByText('Cashed out 50 %').waitFor()
+    await button().click()
+    await dialog().getByRole('timer').waitFor()
+    await page.clock.runFor(6_000)
+    await dialog().getByText('This offer has expired.').waitFor()
+  })
+
   usualTest('whose answer is lost is taken again under its own id, also when its time is over', async () => {
     const page = await openMatch()
     const asked: unknown[] = []

@@ -22,16 +22,27 @@ type CashOutDialogProps = {
   onClose: () => void
 }
 
-/** The server's offer to close a position: loading, open for some seconds, or refused. */
-export function CashOutDialog({
-  marketId,
-  userId,
-  offer,
-  open,
-  percent,
-  onAsk,
-  onClose,
-}: CashOutDialogProps) {
+/** Closes a position, or a part of it, by an offer of the server. */
+export function CashOutDialog({ open, ...steps }: CashOutDialogProps) {
+  const t = useText()
+  const market = feedText('market', useOdds(steps.marketId, (odds) => odds.marketName) ?? '')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && steps.onClose()}
+      title={t('bet.cashOut')}
+      description={t('cashOut.text', { market })}
+    >
+      <CashOutSteps {...steps} />
+    </Dialog>
+  )
+}
+
+/**
+ * How much to close, and the offer for it: loading, open for some seconds, or refused. What became of an offer is forgotten with the
+ * dialog, so that the next one is not taken for it.
+ */
+function CashOutSteps({ userId, offer, percent, onAsk, onClose }: Omit<CashOutDialogProps, 'open'>) {
   const t = useText()
   const taking = useTakeCashOut()
   const ask = (part: number) => {
@@ -41,14 +52,8 @@ export function CashOutDialog({
   // What may have been taken must be known before a part of the rest is asked for.
   const isTaking = taking.pending !== undefined || taking.last?.outcome === 'unknown'
   const again = () => ask(percent)
-  const market = feedText('market', useOdds(marketId, (odds) => odds.marketName) ?? '')
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={t('bet.cashOut')}
-      description={t('cashOut.text', { market })}
-    >
+    <>
       <RadioTiles
         legend={t('cashOut.part')}
         name="part"
@@ -82,6 +87,6 @@ export function CashOutDialog({
           />
         )}
       </div>
-    </Dialog>
+    </>
   )
 }
