@@ -49,6 +49,7 @@ test('a payment is reported', async () => {
   await listener.press('Enter')
   await page.getByRole('dialog', { name: 'Submitted!' }).waitFor()
   await listener.hears('Your payment proof has been sent successfully.')
+  await listener.hears('button, OK')
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/deposit.txt')
 })
 
@@ -62,6 +63,8 @@ test('a withdrawal is asked for', async () => {
   await listener.type('Amount', '500')
   await listener.press('Enter')
   await listener.hears('Your withdrawal request for ₹500.00 has been initiated.')
+  await listener.hears('button, OK')
+  await listener.hears('polite: Withdrawal request submitted successfully!')
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/withdrawal.txt')
 })
 
@@ -73,6 +76,7 @@ test('a limit is set', async () => {
   await listener.type('Limit in rupees', '150')
   await listener.press('Enter')
   await page.getByText('₹150.00 left').waitFor()
+  await listener.hears('button, Change: Stakes, Day')
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/limit.txt')
 })
 

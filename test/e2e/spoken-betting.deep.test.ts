@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { hasFocus } from '../support/browser/keyboard.ts'
 import { listenTo } from '../support/browser/screen-reader.ts'
 import { priceButton } from '../support/browser/slip.ts'
 import { offerOf, positionOnIndia } from '../support/stage/cash-out.ts'
@@ -77,6 +78,7 @@ test('open bets are heard in their sheet, and the match of one is opened', async
   await page.reload()
   const opener = page.getByRole('button', { name: 'Open bets: 1' })
   await opener.waitFor()
+  await page.getByRole('link', { name: 'See your profit and loss' }).waitFor()
   const listener = await listenTo(page)
   await listener.skipToContent()
   await listener.tabTo(opener)
@@ -84,6 +86,7 @@ test('open bets are heard in their sheet, and the match of one is opened', async
   await listener.tabTo(dialog(page, 'Open bets').getByRole('link', { name: 'India v Australia' }))
   await listener.press('Enter')
   await page.waitForURL(/\/match\/m1$/)
+  await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true)
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/open-bets.txt')
 })
 
@@ -97,6 +100,7 @@ test('a match is found by the search', async () => {
   await listener.hears('1 result')
   await listener.press('Enter')
   await page.waitForURL(`${url}${path}`)
+  await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true)
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/search.txt')
 })
 
@@ -109,7 +113,7 @@ test('prices are stopped and go on', async () => {
   await listener.press('Enter')
   await page.getByRole('button', { name: 'Resume the prices' }).waitFor()
   await listener.press('Enter')
-  await page.getByText('Live prices').waitFor()
+  await listener.hears('polite: Live prices')
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/paused-prices.txt')
 })
 
