@@ -132,7 +132,7 @@ export const tables = {
   platform: { partition: text('pk'), sort: text('sk'), retained: true },
   /**
    * A player's seat at each game with rounds of their own: the present round and the seed of the next; and, under
-   * the game's name `client`, the player's client seed. A round opens every ten seconds at most: one write each.
+   * the game's name `client`, the player's client seed. A round opens every few seconds at most: one write each.
    */
   seats: { partition: text('playerId'), sort: text('game'), retained: true },
   /**

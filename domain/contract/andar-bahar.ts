@@ -3,7 +3,7 @@ import { Label, SIDE_LENGTH_MAX } from '../games/andar-bahar/rules.ts'
 import { Card } from '../games/playing-cards.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, UserId, UserIdParams } from './fields.ts'
-import { FreshSeed, PlayStatus, RoundHead, RoundId } from './games.ts'
+import { OwnRoundBody, PlayStatus, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** A bet on a round as lists show it. */
@@ -45,7 +45,7 @@ export const postAndarBaharRounds = defineCall({
   path: '/api/andar-bahar/rounds',
   summary: 'The caller’s present round of Andar Bahar; opens the next one when there is none.',
   access: 'player',
-  body: z.object({ user: UserId, clientSeed: FreshSeed }),
+  body: OwnRoundBody,
   reply: AndarBaharRound,
   refusals: ['notFound', 'bettingHalted', 'gameOff'],
 })

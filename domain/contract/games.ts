@@ -16,6 +16,16 @@ export const FreshSeed = ClientSeed.optional().meta({
   description: 'A client seed made after the round’s commitment was seen; default: the stored client seed',
 })
 
+/** The request of a round of the caller's own. */
+export const OwnRoundBody = z.object({
+  user: UserId,
+  clientSeed: FreshSeed,
+  after: RoundId.optional().meta({
+    description:
+      'The round whose result the caller has seen: the next opens at once, without the pause after it',
+  }),
+})
+
 /** The client seed of a round: a player's, or in a shared round those of up to three, joined. */
 const RoundClientSeed = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,194}$/)
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LAST_STEP, MinesPayTable } from '../games/mines/pay-table.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
-import { FreshSeed, PlayStatus, RoundHead, RoundId } from './games.ts'
+import { OwnRoundBody, PlayStatus, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** The client's name for a bet: 'RD' and the last four digits of the round's time, or any other. */
@@ -56,7 +56,7 @@ export const postMinesRound = defineCall({
   path: '/api/mines/rounds',
   summary: 'The caller’s present round of Mines; opens the next once the last one is over.',
   access: 'player',
-  body: z.object({ user: UserId, clientSeed: FreshSeed }),
+  body: OwnRoundBody,
   reply: z.object({ success: z.literal(true), round: MinesRound }),
   refusals: ['notFound', 'bettingHalted', 'gameOff'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Picture, titliAmounts } from '../games/titli/rules.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
-import { FreshSeed, PlayStatus, RoundHead, RoundId } from './games.ts'
+import { OwnRoundBody, PlayStatus, RoundHead, RoundId } from './games.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** 'T' and the time at which the round opened; the first part of its id. */
@@ -58,7 +58,7 @@ export const postTitliRound = defineCall({
   path: '/api/titli/rounds',
   summary: 'The caller’s present round of Titli Par; opens the next one when there is none.',
   access: 'player',
-  body: z.object({ user: UserId, clientSeed: FreshSeed }),
+  body: OwnRoundBody,
   reply: TitliRound,
   refusals: ['notFound', 'bettingHalted', 'gameOff'],
 })

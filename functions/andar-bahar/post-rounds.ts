@@ -8,7 +8,7 @@ import { roundView } from '../views/andar-bahar.ts'
 import { andarBaharEndingOf, andarBaharRules } from './rules.ts'
 
 export const handler = httpHandler(postAndarBaharRounds, async ({ player, body }) => {
-  const seated = await currentOwnRound(systemClock, andarBaharRules, player.playerId, body.clientSeed)
+  const seated = await currentOwnRound(systemClock, andarBaharRules, player.playerId, body)
   if (isRefusal(seated)) return seated
   const nowMs = systemClock.nowMs()
   const play = seated.play && (await endedIfDue(seated.play, andarBaharEndingOf, nowMs))

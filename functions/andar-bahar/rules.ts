@@ -13,6 +13,7 @@ import type { OwnRoundRules } from '../games/open-round.ts'
 export const andarBaharRules: OwnRoundRules = {
   game: 'andar-bahar',
   nameOf: (nowMs) => `AB${nowMs}`,
+  resultShownAtMs: endsAtMs,
   nextOpensAtMs: (round) => endsAtMs(round) + PAUSE_MS,
 }
 

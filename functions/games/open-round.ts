@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type * as z from 'zod'
+import type { OwnRoundBody } from '../../domain/contract/games.ts'
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { nextLink } from '../../domain/fairness/chain.ts'
 import type { GameName } from '../../domain/games/game.ts'
@@ -16,7 +18,9 @@ export interface OwnRoundRules {
   readonly game: GameName
   /** The first part of a round's id, which is also its name: 'RD4821', 'T1732201234567'. */
   nameOf(nowMs: number): string
-  /** When the round after this one may open; Infinity while this one has not ended. */
+  /** When the result of this one is shown; Infinity while it has none. */
+  resultShownAtMs(round: Round, play: Play | undefined): number
+  /** When the round after this one may open by itself; Infinity while this one has not ended. */
   nextOpensAtMs(round: Round, play: Play | undefined): number
 }
 
@@ -32,15 +36,26 @@ export function ownPlayKey(game: GameName, roundId: string): string {
 }
 
 /**
- * The player's present round; opens the next once the last is over. No round opens while the game is off, or all betting is halted.
- * @param freshSeed the client seed of a round that this call opens. By default the stored one, which the house knew when it chose
- * the server seed
+ * What the player asked: by `clientSeed` the seed of a round that this call opens, by default the stored one, which the house knew
+ * when it chose the server seed; by `after` not to wait for the pause after that round, whose result they have seen.
  */
+export type AskedRound = Omit<z.infer<typeof OwnRoundBody>, 'user'>
+
+/** When the next round may open for a player who asked. */
+export function nextOpensAtMs(
+  rules: OwnRoundRules,
+  { round, play }: Pick<Seated, 'round' | 'play'>,
+  { after }: AskedRound = {},
+): number {
+  return after === round.roundId ? rules.resultShownAtMs(round, play) : rules.nextOpensAtMs(round, play)
+}
+
+/** The player's present round; opens the next once the last is over. No round opens while the game is off, or all betting is halted. */
 export function currentOwnRound(
   clock: Clock,
   rules: OwnRoundRules,
   playerId: string,
-  freshSeed?: string,
+  asked: AskedRound = {},
 ): Promise<Seated | Refusal> {
   const { game } = rules
   return retryOnConflict(clock, async () => {
@@ -49,14 +64,14 @@ export function currentOwnRound(
     if (seat?.round) {
       const { round, nextServerSeed } = seat
       const [play] = await readPlays(playerId, [ownPlayKey(game, round.roundId)])
-      if (nowMs < rules.nextOpensAtMs(round, play)) return { round, nextServerSeed, play }
+      if (nowMs < nextOpensAtMs(rules, { round, play }, asked)) return { round, nextServerSeed, play }
     }
     const closed = await whyClosed(game)
     if (closed) return refuse(closed)
     const before = seat ?? (await firstSeat(playerId, game))
     // Another call has opened a round meanwhile.
     if (before.round !== seat?.round) return 'conflict'
-    const next = nextSeat(rules, before, freshSeed ?? clientSeed, nowMs)
+    const next = nextSeat(rules, before, asked.clientSeed ?? clientSeed, nowMs)
     if (!(await putSeat(next))) return 'conflict'
     return { round: next.round, nextServerSeed: next.nextServerSeed, play: undefined }
   })

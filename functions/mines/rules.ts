@@ -1,3 +1,4 @@
+import { SHOWN_AFTER_MS } from '../../domain/games/cash-out.ts'
 import { overAtMs } from '../../domain/games/mines/board.ts'
 import { MinesPayTable } from '../../domain/games/mines/pay-table.ts'
 import { betOf, dueAtMs, endingByNow, PAUSE_MS } from '../../domain/games/mines/rules.ts'
@@ -8,6 +9,7 @@ import type { OwnRoundRules } from '../games/open-round.ts'
 export const minesRules: OwnRoundRules = {
   game: 'mines',
   nameOf: (nowMs) => `RD${String(nowMs).slice(-4)}`,
+  resultShownAtMs: (round, play) => overAtMs(round, play) + SHOWN_AFTER_MS,
   nextOpensAtMs: (round, play) => overAtMs(round, play) + PAUSE_MS,
 }
 

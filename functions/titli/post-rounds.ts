@@ -8,7 +8,7 @@ import { roundView } from '../views/titli.ts'
 import { titliEndingOf, titliRules } from './rules.ts'
 
 export const handler = httpHandler(postTitliRound, async ({ player, body }) => {
-  const seated = await currentOwnRound(systemClock, titliRules, player.playerId, body.clientSeed)
+  const seated = await currentOwnRound(systemClock, titliRules, player.playerId, body)
   if (isRefusal(seated)) return seated
   const play = seated.play && (await endedIfDue(seated.play, titliEndingOf))
   return roundView({ ...seated, play }, systemClock.nowMs())

@@ -6,6 +6,7 @@ import type { OwnRoundRules } from '../games/open-round.ts'
 export const titliRules: OwnRoundRules = {
   game: 'titli',
   nameOf: (nowMs) => `T${nowMs}`,
+  resultShownAtMs: (round, play) => timesOf(round, play).revealsAtMs,
   nextOpensAtMs: (round, play) => timesOf(round, play).nextOpensAtMs,
 }
 

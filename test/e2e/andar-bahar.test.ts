@@ -122,6 +122,8 @@ describe('a round on a desktop', () => {
     const announced = page.getByRole('status').filter({ hasText: 'Andar wins!' })
     expect(await announced.innerText()).toMatch(/You win ₹100\.00$/)
     await expectSound(page)
+    await button(page, 'Next round').click()
+    await page.getByRole('timer').waitFor()
   })
 
   deepTest('that ends without the joker’s rank is a tie: Tie wins twice its stake', async () => {

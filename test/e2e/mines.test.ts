@@ -138,7 +138,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await firstTile(page, player)
     await cashOutButton(page).click()
     await page.getByText('You Won').waitFor()
-    await holdNextRound(page)
+    const goOn = await holdNextRound(page)
     const [bet] = await betsOf(player)
     const multiplier = LADDER[(bet?.step ?? 0) - 1] ?? 0
     const winnings = Math.floor(333 * Math.round(multiplier * 100))
@@ -159,6 +159,9 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     expect(JSON.parse(stored.betHistory ?? '')).toEqual([
       { bet: 333, result: 'Won', winnings: winnings / 100, multiplier, date: bet?.date },
     ])
+    await page.getByRole('button', { name: 'Next round' }).last().click()
+    goOn()
+    await page.getByText(/Betting closes in/).waitFor()
   })
 })
 

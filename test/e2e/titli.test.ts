@@ -96,7 +96,7 @@ describe.each(inTier([], bothSizes))('on a %s', (viewport) => {
 })
 
 describe.each(sizes('phone'))('on a %s', (viewport) => {
-  test('a bet on the picture that is drawn wins, and is scratched by hand', async () => {
+  test('a bet on the picture that is drawn wins, is scratched by hand, and the next round does not wait', async () => {
     const opened = await open('kite', viewport)
     const { page } = opened
     expect(await page.getByRole('timer').textContent()).toMatch(/^(10|[1-9]):00$/)
@@ -115,6 +115,12 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
     await button(page, /^Wait \d+s$/).waitFor()
     await expectSound(page)
     // The next round closes the result, and the board can be read again.
+    await button(page, 'Next round').last().click()
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /^(10|[1-9]):00$/ })
+      .waitFor()
+    expect(await page.locator('main:focus').count()).toBe(1)
     await page.getByRole('img', { name: 'Card 1: Kite' }).waitFor()
     await page.getByRole('tab', { name: 'My Bets' }).click()
     const table = page.getByRole('table', { name: 'My Bets' })

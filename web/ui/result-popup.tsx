@@ -8,6 +8,8 @@ type ResultPopupProps = {
   tone: 'win' | 'loss' | 'neutral'
   title: string
   children?: ReactNode
+  /** A button beside Close. */
+  action?: ReactNode
   onClose: () => void
 }
 
@@ -15,7 +17,7 @@ type ResultPopupProps = {
  * The result of a round, over its game, which must be positioned `relative`. It is announced, takes no focus and blocks only
  * the game; Escape or Close ends it.
  */
-export function ResultPopup({ tone, title, children, onClose }: ResultPopupProps) {
+export function ResultPopup({ tone, title, children, action, onClose }: ResultPopupProps) {
   const t = useText()
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -46,9 +48,12 @@ export function ResultPopup({ tone, title, children, onClose }: ResultPopupProps
         />
         <p className="font-bold text-xl">{title}</p>
         <div className="text-ink-muted text-sm">{children}</div>
-        <Button size="sm" onClick={onClose} className="mt-2">
-          {t('ui.close')}
-        </Button>
+        <div className="mt-2 flex gap-2">
+          <Button size="sm" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          {action}
+        </div>
       </section>
     </div>
   )

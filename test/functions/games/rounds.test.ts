@@ -4,7 +4,7 @@ import { roundName } from '../../../domain/games/game.ts'
 import { holdStake, type Play } from '../../../domain/games/play.ts'
 import { paise } from '../../../domain/money.ts'
 import { handler as getGames } from '../../../functions/games/get-games.ts'
-import { currentOwnRound, type OwnRoundRules } from '../../../functions/games/open-round.ts'
+import { type AskedRound, currentOwnRound, type OwnRoundRules } from '../../../functions/games/open-round.ts'
 import { RoundBets } from '../../../functions/games/round-bets.ts'
 import { settlePlay } from '../../../functions/games/settle-play.ts'
 import { roundsFromCurrent } from '../../../functions/games/shared-rounds.ts'
@@ -107,15 +107,16 @@ describe('a round that all share', () => {
 })
 
 describe('a player’s own round', () => {
-  /** A round is over a second after it opened. */
+  /** A round's result is shown half a second after it opened, and the next round opens as much later. */
   const rules: OwnRoundRules = {
     game: 'mines',
     nameOf: (nowMs) => `RD${nowMs}`,
+    resultShownAtMs: ({ openedAtMs }) => openedAtMs + 500,
     nextOpensAtMs: ({ openedAtMs }) => openedAtMs + 1000,
   }
   const clock = () => Object.assign(new FakeClock(), { now: 5000 })
-  const current = async (at = clock(), freshSeed?: string) => {
-    const seated = await currentOwnRound(at, rules, 'p1', freshSeed)
+  const current = async (at = clock(), asked?: AskedRound) => {
+    const seated = await currentOwnRound(at, rules, 'p1', asked)
     if (isRefusal(seated)) throw new Error(seated.refused)
     return seated
   }
@@ -131,12 +132,25 @@ describe('a player’s own round', () => {
 
   it('is followed by one of the seed committed to, with the client seed of the moment', async () => {
     const first = await current()
-    const next = await current(later(), 'fresh')
+    const next = await current(later(), { clientSeed: 'fresh' })
     expect(next).toMatchObject({
       play: undefined,
       round: { openedAtMs: 6000, seeds: { serverSeed: first.nextServerSeed, clientSeed: 'fresh', nonce: 2 } },
     })
     expect(next.nextServerSeed).not.toBe(first.nextServerSeed)
+  })
+
+  it('is followed as soon as its result is shown, if the player asks for the one after it', async () => {
+    const { round } = await current()
+    const at = (now: number) => Object.assign(new FakeClock(), { now })
+    const { roundId: after } = round
+    expect(await current(at(5499), { after })).toMatchObject({ round })
+    expect(await current(at(5500))).toMatchObject({ round })
+    expect(await current(at(5500), { after: 'RD1-another' })).toMatchObject({ round })
+    const next = await current(at(5500), { after })
+    expect(next.round).toMatchObject({ openedAtMs: 5500, seeds: { nonce: 2 } })
+    // A second press, whose answer shows the same round.
+    expect(await current(at(5999), { after })).toEqual(next)
   })
 
   it('goes on while its game is off, and no other opens', async () => {

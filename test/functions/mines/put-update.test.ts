@@ -51,6 +51,9 @@ async function bet() {
 
 const lookNow = async () => (await ask(look, { body: { user: PLAYER_ID } })).body
 
+const askAfter = async ({ roundId: after }: { roundId: string }) =>
+  (await ask(look, { body: { user: PLAYER_ID, after } })).body
+
 const cashOut = (body: object, more: object = {}) => ask(update, { body: { ...body, isWin: 'Won' }, ...more })
 const stored = async ({ roundId }: { roundId: string }) =>
   (await readPlays(PLAYER_ID, [`mines#${roundId}`]))[0]?.status
@@ -145,6 +148,24 @@ it('shows the bomb just after its time, opens the next round by that time, and w
   expect(await stored(body)).toBe('Lost')
   expect(await readWallet(PLAYER_ID)).toMatchObject({ balancePaise: 990_000, exposurePaise: 0 })
   expect(await cashOut(body)).toMatchObject({ body: { bet: lost, exposureBalance: 0 } })
+})
+
+it('says nothing of a bomb before its time to a player who asks for the round after', async () => {
+  const { body, bombAtMs } = await bet()
+  for (nowMs of [bombAtMs - 1, bombAtMs, bombAtMs + SHOWN_AFTER_MS - 1])
+    expect(await askAfter(body)).toEqual(await lookNow())
+  nowMs = bombAtMs + SHOWN_AFTER_MS
+  expect(await askAfter(body)).toMatchObject({ round: { turned: 0, isOver: false, bet: null } })
+  expect(await stored(body)).toBe('Open')
+})
+
+it('pays a cash-out of a player who does not wait for the next round', async () => {
+  const { body, bomb, bombAtMs } = await bet()
+  nowMs = bombAtMs - 1
+  expect(await cashOut(body)).toMatchObject({ body: { bet: { status: 'Won', step: bomb - 1 } } })
+  nowMs += SHOWN_AFTER_MS
+  const { round } = (await askAfter(body)) as { round: { roundId: string } }
+  expect(round.roundId).not.toBe(body.roundId)
 })
 
 it('takes the time of a cash-out before it reads anything, and by its own clock alone', async () => {

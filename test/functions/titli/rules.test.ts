@@ -37,8 +37,10 @@ test('a bet without a round, or on what is no picture, is never paid', async () 
   await expect(titliEndingOf(strange, 6000)).rejects.toThrow()
 })
 
-test('the next round opens ten seconds after the picture of a bet, four after a countdown without one', () => {
+test('the next round opens ten seconds after the picture of a bet, four after a countdown without one, and from the picture on for a player who asks', () => {
   expect(titliRules.nextOpensAtMs(round, play)).toBe(16_000)
   expect(titliRules.nextOpensAtMs(round, undefined)).toBe(15_000)
+  expect(titliRules.resultShownAtMs(round, play)).toBe(6000)
+  expect(titliRules.resultShownAtMs(round, undefined)).toBe(11_250)
   expect(titliRules.nameOf(1_732_201_234_567)).toBe('T1732201234567')
 })

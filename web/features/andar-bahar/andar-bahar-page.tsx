@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'
 import { useOwnRound } from '../../lib/games/use-own-round.ts'
@@ -8,6 +8,7 @@ import { useText } from '../../lib/messages/text.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GamePage } from '../../ui/game-page.tsx'
+import { SkipWait } from '../../ui/skip-wait.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { openRound } from './api/open-round.ts'
 import { BetForm } from './bet-form.tsx'
@@ -43,13 +44,26 @@ export function AndarBaharPage() {
           failed={(failure) => messageOf(failure, t('andarBahar.failed'))}
         />
       )}
-      {round && <Play round={round} userId={userId} error={error} />}
+      {round && (
+        <Play
+          {...{ round, userId, error }}
+          skip={<SkipWait onSkip={query.skipWait} busy={query.isFetching} />}
+        />
+      )}
       {userId !== '' && <LastBets userId={userId} />}
     </GamePage>
   )
 }
 
-function Play({ round, userId, error }: { round: AndarBaharRound; userId: string; error: Error | null }) {
+type PlayProps = {
+  round: AndarBaharRound
+  userId: string
+  error: Error | null
+  /** The button that opens the next round. */
+  skip: ReactNode
+}
+
+function Play({ round, userId, error, skip }: PlayProps) {
   const t = useText()
   const isNarrow = useMedia(narrow)
   const control = useSlip(round, userId)
@@ -58,7 +72,11 @@ function Play({ round, userId, error }: { round: AndarBaharRound; userId: string
   const form = { round, isBetting, control }
   return (
     <div className="grid grid-cols-1 items-start gap-4 min-[769px]:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <Board {...form} problem={problemOf(t, round, isBetting, error)} onChosen={() => setOpen(true)} />
+      <Board
+        {...{ ...form, skip }}
+        problem={problemOf(t, round, isBetting, error)}
+        onChosen={() => setOpen(true)}
+      />
       {!isNarrow && (
         <aside
           aria-labelledby="andar-bahar-slip"

@@ -1,20 +1,16 @@
 import { clsx } from 'clsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { CardBack } from '../../ui/playing-card.tsx'
 import { BetButtons } from './bet-buttons.tsx'
 import { cardName } from './card-name.ts'
 import { DealtCard } from './dealt-card.tsx'
 import { SideRow } from './side-row.tsx'
-import { StatusStrip } from './status-strip.tsx'
+import { StatusStrip, type StatusStripProps } from './status-strip.tsx'
 import { TableClock } from './table-clock.tsx'
 import type { SlipControl } from './use-slip.ts'
 
-type BoardProps = {
-  round: AndarBaharRound
-  isBetting: boolean
-  problem: string | undefined
+type BoardProps = StatusStripProps & {
   control: SlipControl
   onChosen: () => void
 }
@@ -22,7 +18,7 @@ type BoardProps = {
 const felt = { background: 'radial-gradient(ellipse at 50% 40%, #17654a, #0c3b2c 75%)' }
 
 /** The table: the joker between the rows of Andar and Bahar, the round's phase, and the bet buttons. */
-export function Board({ round, isBetting, problem, control, onChosen }: BoardProps) {
+export function Board({ round, isBetting, problem, skip, control, onChosen }: BoardProps) {
   const shoe = useRef<HTMLDivElement>(null)
   const isFollowed = useAfterFirstRender()
   const row = { round, shoe, isFollowed }
@@ -37,7 +33,7 @@ export function Board({ round, isBetting, problem, control, onChosen }: BoardPro
         <Shoe shoeRef={shoe} />
       </div>
       <SideRow side="Bahar" {...row} />
-      <StatusStrip round={round} isBetting={isBetting} problem={problem} />
+      <StatusStrip {...{ round, isBetting, problem, skip }} />
       <BetButtons round={round} isBetting={isBetting} control={control} onChosen={onChosen} />
     </div>
   )

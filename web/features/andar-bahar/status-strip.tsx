@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AndarBaharBetRow, AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
 import { DEALT_MAX } from '../../../domain/games/andar-bahar/rules.ts'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
@@ -8,15 +9,17 @@ import { formatRupees } from '../../lib/money.ts'
 import { cardName } from './card-name.ts'
 import { labelStyles } from './label-styles.ts'
 
-type StatusStripProps = {
+export type StatusStripProps = {
   round: AndarBaharRound
   isBetting: boolean
   /** Why the result cannot be shown. */
   problem: string | undefined
+  /** The button that opens the next round. */
+  skip: ReactNode
 }
 
 /** The round's phase; at its end the winner's banner with the result of the player's bet. */
-export function StatusStrip({ round, isBetting, problem }: StatusStripProps) {
+export function StatusStrip({ round, isBetting, problem, skip }: StatusStripProps) {
   const t = useText()
   const { winner } = round
   return (
@@ -32,7 +35,7 @@ export function StatusStrip({ round, isBetting, problem }: StatusStripProps) {
           {problem}
         </p>
       )}
-      {winner ? <Result round={round} winner={winner} /> : <Progress round={round} isBetting={isBetting} />}
+      {winner ? <Result {...{ round, winner, skip }} /> : <Progress round={round} isBetting={isBetting} />}
       <p role="status" className="sr-only">
         {announcement(t, round)}
       </p>
@@ -54,9 +57,11 @@ function Progress({ round, isBetting }: Pick<StatusStripProps, 'round' | 'isBett
   )
 }
 
-type ResultProps = { round: AndarBaharRound; winner: NonNullable<AndarBaharRound['winner']> }
+type ResultProps = Pick<StatusStripProps, 'round' | 'skip'> & {
+  winner: NonNullable<AndarBaharRound['winner']>
+}
 
-function Result({ round, winner }: ResultProps) {
+function Result({ round, winner, skip }: ResultProps) {
   const t = useText()
   const seconds = useSecondsLeft(round.changesAtMs)
   return (
@@ -64,7 +69,10 @@ function Result({ round, winner }: ResultProps) {
       <p className="font-extrabold text-xl">{t(`andarBahar.wins.${winner}`)}</p>
       <p className="font-semibold text-base">{betLine(t, round.bet)}</p>
       <p className="text-on-solid/85 text-xs">{reasonLine(t, round)}</p>
-      <p className="text-on-solid/85 text-xs tabular-nums">{t('bet.nextRoundIn', { seconds })}</p>
+      <div className="mt-1 flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+        <p className="text-on-solid/85 text-xs tabular-nums">{t('bet.nextRoundIn', { seconds })}</p>
+        {skip}
+      </div>
     </>
   )
 }

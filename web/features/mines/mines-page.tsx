@@ -44,7 +44,7 @@ export function MinesPage() {
           <RoundBar {...mines} />
           <Board {...mines}>
             <PlacedNote amount={actions.placedAmt} />
-            {actions.pending !== 'cashOut' && <RoundResult round={round} />}
+            {actions.pending !== 'cashOut' && <RoundResult {...mines} />}
           </Board>
           <Ladder {...mines} />
         </div>

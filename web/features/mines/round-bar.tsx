@@ -1,15 +1,16 @@
 import { clsx } from 'clsx'
 import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { SkipWait } from '../../ui/skip-wait.tsx'
 import type { Mines } from './use-mines.ts'
 import { multiplierText } from './words.ts'
 
 /** The round's state: how long bets are taken, and what the turned tiles pay. */
-export function RoundBar({ round, progress, steps, multiplier }: Mines) {
+export function RoundBar({ round, progress, steps, multiplier, skipWait, isRetrying }: Mines) {
   const t = useText()
   const next = round && !round.isOver && progress === 100 ? steps[round.step] : undefined
   return (
-    <div className="grid gap-2 rounded-2xl border border-line bg-surface px-4 py-3">
+    <div className="relative grid gap-2 rounded-2xl border border-line bg-surface px-4 py-3">
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
           <p role="status" className="truncate font-semibold text-sm">
@@ -48,6 +49,10 @@ export function RoundBar({ round, progress, steps, multiplier }: Mines) {
           className="h-full origin-left rounded-full bg-brand transition-transform duration-100 ease-linear"
           style={{ transform: `scaleX(${progress / 100})` }}
         />
+      </div>
+      {/* Over the edge, so that it moves nothing. */}
+      <div className="absolute right-3 bottom-0 z-10 translate-y-2/3">
+        {round?.isOver && <SkipWait onSkip={skipWait} busy={isRetrying} />}
       </div>
     </div>
   )

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { MinesRound } from '../../../domain/contract/mines.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { ResultPopup } from '../../ui/result-popup.tsx'
+import { SkipWait } from '../../ui/skip-wait.tsx'
+import type { Mines } from './use-mines.ts'
 import { multiplierText } from './words.ts'
 
 /** The result of the player's bet, until the player closes it or the next round opens. */
-export function RoundResult({ round }: { round: MinesRound | undefined }) {
+export function RoundResult({ round, skipWait, isRetrying }: Mines) {
   const t = useText()
   const [closed, setClosed] = useState<string | null>(null)
   const bet = round?.bet
@@ -22,7 +23,12 @@ export function RoundResult({ round }: { round: MinesRound | undefined }) {
     )
   }
   return (
-    <ResultPopup tone="win" title={t('mines.wonTitle')} onClose={close}>
+    <ResultPopup
+      tone="win"
+      title={t('mines.wonTitle')}
+      action={<SkipWait onSkip={skipWait} busy={isRetrying} />}
+      onClose={close}
+    >
       {t('mines.won', {
         amount: formatRupees(bet.winnings ?? 0),
         multiplier: multiplierText(bet.multiplier ?? 1),

@@ -23,11 +23,13 @@ export interface Mines {
   readonly error: Error | null
   readonly retry: () => void
   readonly isRetrying: boolean
+  /** Opens the next round without the pause. */
+  readonly skipWait: () => void
 }
 
 /** The round as the server sends it; stores in this browser what the specification asks for. */
 export function useMines(): Mines {
-  const { round, userId, error, refetch, isFetching } = useOwnRound('mines', openRound)
+  const { round, userId, error, refetch, isFetching, skipWait } = useOwnRound('mines', openRound)
   const isBetting = round !== undefined && !round.isOver && round.turned === 0
   const nowMs = useServerNow(PROGRESS_TICK_MS, isBetting)
   const steps = minesReturns(round?.table ?? 'ladder')
@@ -56,5 +58,6 @@ export function useMines(): Mines {
     error,
     retry: () => void refetch(),
     isRetrying: isFetching,
+    skipWait,
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
 import type { Picture } from '../../../domain/games/titli/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
@@ -16,16 +16,18 @@ type BoardNoticeProps = {
   /** Whether the round's card has just been scratched. */
   isDue: boolean
   board: Board
+  /** The button that opens the next round. */
+  skip: ReactNode
   onBoardOver: () => void
 }
 
 /** The result of the round; after that, if it was the last card, the end of the board. */
-export function BoardNotice({ round: { roundId, bet }, isDue, board, onBoardOver }: BoardNoticeProps) {
+export function BoardNotice({ round: { roundId, bet }, isDue, board, skip, onBoardOver }: BoardNoticeProps) {
   const [closedId, setClosedId] = useState('')
   if (isDue && bet?.randomImage && closedId !== roundId) {
     return (
       <>
-        <BetResult bet={bet} drawn={bet.randomImage} onClose={() => setClosedId(roundId)} />
+        <BetResult {...{ bet, skip }} drawn={bet.randomImage} onClose={() => setClosedId(roundId)} />
         {bet.profit > bet.totalBets && <Butterflies />}
       </>
     )
@@ -34,14 +36,16 @@ export function BoardNotice({ round: { roundId, bet }, isDue, board, onBoardOver
 }
 
 /** The result of a bet. A win that returns no more than the stake is not celebrated. */
-function BetResult({ bet, drawn, onClose }: { bet: TitliBetRecord; drawn: Picture; onClose: () => void }) {
+type BetResultProps = { bet: TitliBetRecord; drawn: Picture; skip: ReactNode; onClose: () => void }
+
+function BetResult({ bet, drawn, skip, onClose }: BetResultProps) {
   const t = useText()
   const { isWin, profit, totalBets } = bet
   const stake = formatRupees(totalBets)
   const net = profit - totalBets
   const tone = net > 0 ? 'win' : isWin ? 'neutral' : 'loss'
   return (
-    <ResultPopup tone={tone} title={t(isWin ? 'titli.won' : 'titli.lost')} onClose={onClose}>
+    <ResultPopup tone={tone} title={t(isWin ? 'titli.won' : 'titli.lost')} action={skip} onClose={onClose}>
       <PictureDrawing name={drawn} className="mx-auto my-2 w-20 rounded-xl bg-[#fff7e6] p-2" />
       {isWin ? (
         <>

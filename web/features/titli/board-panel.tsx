@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { TitliRound } from '../../../domain/contract/titli.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,12 +14,14 @@ type BoardPanelProps = {
   round: TitliRound
   phase: TitliPhase
   board: Board
+  /** The button that opens the next round. */
+  skip: ReactNode
   onScratch: (roundId: string) => void
   onBoardOver: () => void
 }
 
 /** The countdown, the board, and the results of its rounds. The card of a round with a bet is enlarged for scratching. */
-export function BoardPanel({ round, phase, board, onScratch, onBoardOver }: BoardPanelProps) {
+export function BoardPanel({ round, phase, board, skip, onScratch, onBoardOver }: BoardPanelProps) {
   const t = useText()
   const panel = useRef<HTMLElement>(null)
   const { ready, isScratchedHere, onScratched } = useScratching(board, round, onScratch)
@@ -71,8 +73,9 @@ export function BoardPanel({ round, phase, board, onScratch, onBoardOver }: Boar
             {t('titli.reveal')}
           </Button>
         )}
+        {!ready && round.randomImage && skip}
       </footer>
-      <BoardNotice round={round} isDue={isScratchedHere} board={board} onBoardOver={onBoardOver} />
+      <BoardNotice {...{ round, skip }} isDue={isScratchedHere} board={board} onBoardOver={onBoardOver} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useOwnRound } from '../../lib/games/use-own-round.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
 import { GamePage } from '../../ui/game-page.tsx'
+import { SkipWait } from '../../ui/skip-wait.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AllBets } from './all-bets.tsx'
@@ -24,7 +25,10 @@ export function TitliPage() {
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
           <div className="grid min-w-0 gap-3 lg:order-1">
             {round ? (
-              <TitliPlay round={round} userId={userId} />
+              <TitliPlay
+                {...{ round, userId }}
+                skip={<SkipWait onSkip={query.skipWait} busy={query.isFetching} />}
+              />
             ) : (
               <NoAnswer
                 query={query}

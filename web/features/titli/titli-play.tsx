@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { TitliBetRecord, TitliRound } from '../../../domain/contract/titli.ts'
 import { serverNowMs } from '../../lib/games/server-clock.ts'
 import { useReveal } from '../../lib/games/use-reveal.ts'
@@ -11,7 +11,14 @@ import { picturesOf, useBet } from './use-bet.ts'
 import { useBoard } from './use-board.ts'
 import { SHOWN_WITHIN_MS } from './use-scratching.ts'
 
-export function TitliPlay({ round, userId }: { round: TitliRound; userId: string }) {
+type TitliPlayProps = {
+  round: TitliRound
+  userId: string
+  /** The button that opens the next round. */
+  skip: ReactNode
+}
+
+export function TitliPlay({ round, userId, skip }: TitliPlayProps) {
   const phase = usePhase(round)
   const { data: bets } = useTitliBets(userId)
   const { board, scratch, clear } = useBoard(userId, round, bets)
@@ -27,7 +34,7 @@ export function TitliPlay({ round, userId }: { round: TitliRound; userId: string
   const canRepeat = last !== undefined && !isProcessing && making.selection.size === 0
   return (
     <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
-      <BoardPanel round={round} phase={phase} board={board} onScratch={scratch} onBoardOver={clear} />
+      <BoardPanel {...{ round, phase, board, skip }} onScratch={scratch} onBoardOver={clear} />
       <BetPanel
         {...{ phase, isProcessing, round }}
         total={shown.total}

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
+import type * as z from 'zod'
+import type { OwnRoundBody } from '../../../domain/contract/games.ts'
 import type { GameName } from '../../../domain/games/game.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { ensureClientSeed, freshClientSeed, ownWords } from './client-seed.ts'
@@ -17,11 +19,7 @@ interface OwnRound extends ShownRound {
   readonly changesAtMs: number | null
 }
 
-/** The request of a round: the player, and the client seed of the round that the call may open. */
-export interface RoundRequest {
-  readonly user: string
-  readonly clientSeed?: string
-}
+export type RoundRequest = z.infer<typeof OwnRoundBody>
 
 /** How long after a change to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 15
@@ -33,7 +31,8 @@ const AFTER_FAILURE_MS = 2000
 /**
  * The player's own round of a game. Opens one if there is none, and fetches it again at each change while the page is visible:
  * a tab in the background opens no rounds, and is brought up to date when it is visible again.
- * `put` shows a state from another answer, such as that to a bet.
+ * `put` shows a state from another answer, such as that to a bet; `skipWait` opens the next round without the pause after this one,
+ * whose result the player has seen.
  * @param open makes the call that opens or reads the round, with the client seed for the next one; must not change between
  * renders
  */
@@ -43,12 +42,13 @@ export function useOwnRound<Round extends OwnRound>(
 ) {
   const userId = storedUserId(useStoredUser()) ?? ''
   const client = useQueryClient()
+  const seen = useRef<string>(undefined)
   const query = useQuery({
     queryKey: ownRoundKey(userId, game),
     queryFn: async ({ signal }) => {
       await ensureClientSeed(userId)
       const sentAtMs = Date.now()
-      const round = await open({ user: userId, ...seedFor(game, userId) }, signal)
+      const round = await open({ user: userId, ...seedFor(game, userId), after: seen.current }, signal)
       noteServerTime(round.serverTimeMs, sentAtMs)
       // Before the next call: the next round's client seed can only be made once its commitment is noted.
       noteRound(game, round, userId)
@@ -75,8 +75,15 @@ export function useOwnRound<Round extends OwnRound>(
     },
     [client, userId, game],
   )
-  useReveal(game, userId, nextStep(query.data))
-  return { ...query, round: query.data, userId, put }
+  const { data: round, refetch } = query
+  const roundId = round?.roundId
+  // A second press asks for the round after the same one: it opens no other.
+  const skipWait = useCallback(() => {
+    seen.current = roundId
+    void refetch()
+  }, [refetch, roundId])
+  useReveal(game, userId, nextStep(round))
+  return { ...query, round, userId, put, skipWait }
 }
 
 /** The next change of a round: until it is fetched, its result may be in the wallet already. */

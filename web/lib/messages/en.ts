@@ -207,6 +207,7 @@ export const en = {
   'bet.amount': 'Bet amount',
   'bet.autoCashOut': 'Auto cash-out',
   'bet.button': 'BET',
+  'bet.nextRound': 'Next round',
   'bet.nextRoundIn': 'Next round in {seconds} s',
   'bet.closesIn': 'Betting closes in {seconds} s',
   'bet.result': 'Result',

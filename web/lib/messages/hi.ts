@@ -203,6 +203,7 @@ export const hi: Catalogue = {
   'bet.amount': 'बेट की रकम',
   'bet.autoCashOut': 'ऑटो कैश आउट',
   'bet.button': 'बेट लगाएँ',
+  'bet.nextRound': 'अगला राउंड',
   'bet.nextRoundIn': '{seconds} सेकंड में अगला राउंड',
   'bet.closesIn': '{seconds} सेकंड में बेट बंद',
   'bet.result': 'नतीजा',

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useText } from '../lib/messages/text.ts'
+import { Button } from './button.tsx'
+
+type SkipWaitProps = { onSkip: () => void; busy: boolean }
+
+/** Opens the next round of the player's own without the pause. It goes with the round, and the page then gets its focus. */
+export function SkipWait({ onSkip, busy }: SkipWaitProps) {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (shown?.contains(document.activeElement)) shown.closest('main')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <Button ref={button} size="sm" aria-busy={busy} onClick={onSkip}>
+      {t('bet.nextRound')}
+    </Button>
+  )
+}
