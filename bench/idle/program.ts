@@ -21,7 +21,8 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    // As `npm start` sets it for itself, unless there is a channel.
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   let functions: Readonly<Record<string, string>> = {}
