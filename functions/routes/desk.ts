@@ -39,6 +39,7 @@ import {
 } from '../../domain/contract/operator/players.ts'
 import { getPutAside, postTryAgain } from '../../domain/contract/operator/put-aside.ts'
 import { getReturns } from '../../domain/contract/operator/returns.ts'
+import { getTrends } from '../../domain/contract/operator/trends.ts'
 import {
   getUpiDetails,
   postConfirmUpi,
@@ -271,6 +272,12 @@ export const deskRoutes: readonly Route[] = [
   route(getReturns, {
     entry: 'functions/operator/returns/get-returns.ts',
     tables: { plays: 'read', rounds: 'read' },
+    timeoutSeconds: 29,
+    memoryMb: 1024,
+  }),
+  route(getTrends, {
+    entry: 'functions/operator/trends/get-trends.ts',
+    tables: { cashier: 'read', plays: 'read', ticker: 'read' },
     timeoutSeconds: 29,
     memoryMb: 1024,
   }),

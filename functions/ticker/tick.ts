@@ -8,6 +8,7 @@ import { games } from '../games/games.ts'
 import { settleDue } from '../games/settle-due.ts'
 import { metrics } from '../metrics.ts'
 import { metricsLog } from '../observe/logger.ts'
+import { keepPresentExposure } from '../operator/exposure/keep-exposure.ts'
 import { systemFanout } from '../realtime/fanout-port.ts'
 import { measureBacklog } from '../settlement/measure-backlog.ts'
 import { resumeSettlements } from '../settlement/resume-settlements.ts'
@@ -34,6 +35,8 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   if (!(await run.take())) return
   const plays = beside('ending plays', () => settleDue(systemFanout, hasTime))
   const delays = beside('ending delays', () => endOverdue(hasTime))
+  const exposure = beside('keeping the exposure', () => keepPresentExposure(systemClock.nowMs()))
+  exposure.start()
   const flight = flying(plays.start, hasTime)
   let hasTicked = false
   try {
@@ -43,7 +46,7 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
     hasTicked = await run.release()
     // Lambda freezes a function once it has returned: all work must have ended.
     await flight.landed()
-    await Promise.all([delays.end(), plays.end()])
+    await Promise.all([delays, plays, exposure].map((each) => each.end()))
   }
   if (!hasTicked) return
   metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)

@@ -204,6 +204,30 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await expectSound(page)
   })
 
+  deepTest('money, returns and exposure are shown over time, and read out by the arrow keys', async () => {
+    const nowMs = Date.now()
+    for (let hour = 0; hour < 24; hour++) {
+      const atMs = nowMs - hour * 3_600_000
+      const sk = new Date(atMs).toISOString()
+      const kept = { atMs, heldPaise: 500_000 + hour * 1000, worstPaise: -(hour + 1) * 12_345 }
+      await site.database.put('ticker', { pk: 'exposure', sk, ...kept })
+    }
+    const page = await openDesk('over-time', viewport)
+    const exposure = page.getByRole('slider', { name: 'Exposure' })
+    await exposure.waitFor()
+    await expectSound(page)
+    await exposure.focus()
+    const said = () => exposure.getAttribute('aria-valuetext')
+    const last = await said()
+    expect(last).toMatch(/^Until .*, Held from players ₹5,\d{3}\.00, Worst case \u2212₹/)
+    await page.keyboard.press('ArrowLeft')
+    expect(await said()).toMatch(/^From .*, Held/)
+    await button(page, '30 days').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('span')).toBe('30d')
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    await expectSound(page)
+  })
+
   deepTest('the log lists every action, with its details, and its hashes agree', async () => {
     const operator = await demoOperator(site.url)
     for (const isOff of [true, false])

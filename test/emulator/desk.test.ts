@@ -46,6 +46,7 @@ import {
 } from '../../domain/contract/operator/players.ts'
 import { getPutAside, postTryAgain } from '../../domain/contract/operator/put-aside.ts'
 import { getReturns } from '../../domain/contract/operator/returns.ts'
+import { getTrends } from '../../domain/contract/operator/trends.ts'
 import {
   getUpiDetails,
   postConfirmUpi,
@@ -262,6 +263,7 @@ test('a Matka market is added, changed and removed, and a draw of it declared', 
 
 test('operators read the returns and the log', async () => {
   const { games } = await one.must(getReturns, { query: { span: '24h' } })
+  expect((await one.must(getTrends, { query: { span: '24h' } })).steps).toHaveLength(24)
   expect(games.length).toBeGreaterThan(0)
   const { records } = await one.must(getLog, { query: { subject: playerId } })
   expect(records.length).toBeGreaterThan(0)

@@ -13,3 +13,17 @@ const dateTime = momentFormat({
 export function istDateTime(atMs: number): string {
   return dateTime(atMs)
 }
+
+const day = momentFormat({ day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
+
+/** India's day at a moment: '21 Nov'. */
+export function istDay(atMs: number): string {
+  return day(atMs)
+}
+
+const time = momentFormat({ hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Kolkata' })
+
+/** India's time of day at a moment: '14:05'. */
+export function istTime(atMs: number): string {
+  return time(atMs)
+}

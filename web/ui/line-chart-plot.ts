@@ -32,10 +32,12 @@ export interface ChartContent {
   readonly ticks: readonly { readonly value: number; readonly text: string }[]
   /** Whether a value holds until the next, instead of changing evenly. */
   readonly isStepped?: boolean
+  /** How a moment is written under the chart, in milliseconds since 1970. Default by the device's clock. */
+  readonly momentText?: (atMs: number) => string
 }
 
 /** How far apart labels of the time may be: whole minutes, as they say no seconds, up to days. */
-const TICKS_SECONDS = [60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 86_400]
+const TICKS_SECONDS = [60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 86_400, 172_800, 432_000]
 
 const AXIS_FONT = '11px "Inter Variable", system-ui, sans-serif'
 const MARK_PX = 4
@@ -95,7 +97,7 @@ function optionsOf(
         size: 24,
         space: 60,
         incrs: [...TICKS_SECONDS],
-        values: (_, seconds) => seconds.map(timeText),
+        values: (_, seconds) => seconds.map((each) => (content().momentText ?? clockText)(each * 1000)),
       },
       {
         ...axis,
@@ -124,8 +126,8 @@ function optionsOf(
   }
 }
 
-function timeText(seconds: number): string {
-  return formatTime(new Date(seconds * 1000).toISOString())
+function clockText(atMs: number): string {
+  return formatTime(new Date(atMs).toISOString())
 }
 
 function drawMarks(plot: uPlot, marks: readonly ChartMark[], colour: (name: Colour) => string): void {

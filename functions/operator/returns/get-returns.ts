@@ -16,7 +16,7 @@ export const handler = httpHandler(getReturns, async ({ query: { span } }) => {
   const games = []
   // One game after the other, so that only one game's plays are in memory.
   for (const game of GameName.options) {
-    const { plays, fromMs, isCut } = await endedSince(game, nowMs - returnSpansMs[span], READ_MAX)
+    const { items: plays, fromMs, isCut } = await endedSince(game, nowMs - returnSpansMs[span], READ_MAX)
     const { simulated = [], players = [] } = Object.groupBy(plays, ({ isSimulated }) =>
       isSimulated ? 'simulated' : 'players',
     )

@@ -10,7 +10,8 @@ import { PaiseItem } from '../amount-items.ts'
 import { tableName } from '../client.ts'
 import { batchGet } from './batch-get.ts'
 import { listPage } from './list-page.ts'
-import { queryOf } from './queries.ts'
+import { type Newest, newestSince } from './newest-since.ts'
+import { queryOf, queryPages } from './queries.ts'
 
 export const RequestItem: z.ZodType<CashierRequest> = z.object({
   playerId: z.string(),
@@ -81,6 +82,25 @@ export async function listRequests(
   )
   return { requests: items.map((item) => RequestItem.parse(item)), next }
 }
+
+/** All players' approved requests of a kind that were decided at `sinceMs` or later; eventually consistent. */
+export function approvedSince(
+  kind: RequestKind,
+  sinceMs: number,
+  limit: number,
+): Promise<Newest<CashierRequest>> {
+  const values = { queue: queueKey(kind, 'Approved'), since: sinceMs }
+  const newest = { IndexName: 'inQueue', ScanIndexForward: false }
+  return newestSince(
+    queryPages('cashier', '#queue = :queue AND queuedAtMs >= :since', values, newest),
+    { sinceMs, limit },
+    (item) => [RequestItem.parse(item)],
+    decisionOf,
+  )
+}
+
+/** When a decided request was decided. */
+export const decisionOf = ({ decidedAtMs = 0 }: CashierRequest) => decidedAtMs
 
 /**
  * All players' requests of a kind: pending ones oldest first, decided ones newest first. Eventually

@@ -5,6 +5,7 @@ import type { Play } from '../../../domain/games/play.ts'
 import { logger } from '../../observe/logger.ts'
 import { DUE_SHARDS, endedShards, PlayItem, roundKey } from '../play-items.ts'
 import { readAll } from './batch-get.ts'
+import { type Newest, newestSince, together } from './newest-since.ts'
 import { queryAll, queryOf, queryPage, queryPages } from './queries.ts'
 
 /** A player's plays under these keys, those that exist, read consistently. */
@@ -62,39 +63,24 @@ export async function latestEnded(game: GameName, limit: number): Promise<Play[]
     .slice(0, limit)
 }
 
-/** A game's ended plays, complete from `fromMs` on. */
-export interface EndedSince {
-  readonly plays: Play[]
-  /** The plays are complete from this time on. */
-  readonly fromMs: number
-  readonly isCut: boolean
-}
-
 /**
- * The plays of a game, of all players, that ended at `sinceMs` or later; eventually consistent. Each
- * partition of the list is read back to at most `limit` plays; the result starts where all partitions are
- * complete.
+ * The plays of a game, of all players, that ended at `sinceMs` or later; eventually consistent. Each partition of the list is
+ * read back to at most `limit` plays, rounded up to a page.
  */
-export async function endedSince(game: GameName, sinceMs: number, limit: number): Promise<EndedSince> {
-  const parts = await Promise.all(endedShards(game).map((shard) => endedInShard(shard, sinceMs, limit)))
-  const fromMs = Math.max(...parts.map((part) => part.fromMs))
-  const plays = parts.flatMap((part) => part.plays).filter(({ endedAtMs = 0 }) => endedAtMs >= fromMs)
-  return { plays, fromMs, isCut: parts.some(({ isCut }) => isCut) }
-}
-
-async function endedInShard(shard: string, sinceMs: number, limit: number): Promise<EndedSince> {
-  const plays: Play[] = []
+export async function endedSince(game: GameName, sinceMs: number, limit: number): Promise<Newest<Play>> {
   const since = 'endedShard = :shard AND endedAtMs >= :since'
   const newest = { IndexName: 'ended', ScanIndexForward: false }
-  const pages = queryPages('plays', since, { shard, since: sinceMs }, newest)
-  for await (const { items, isLast } of pages) {
-    plays.push(...items.flatMap(readable))
-    const isCut = plays.length >= limit && !isLast
-    // Other plays of the same moment may have been cut off.
-    if (isCut) return { plays, fromMs: (plays.at(-1)?.endedAtMs ?? sinceMs) + 1, isCut }
-  }
-  return { plays, fromMs: sinceMs, isCut: false }
+  const inShard = (shard: string) =>
+    newestSince(
+      queryPages('plays', since, { shard, since: sinceMs }, newest),
+      { sinceMs, limit },
+      readable,
+      endOf,
+    )
+  return together(await Promise.all(endedShards(game).map(inShard)), endOf)
 }
+
+const endOf = ({ endedAtMs = 0 }: Play) => endedAtMs
 
 /** The plays of a round that changed at `sinceMs` or later, in order of change; eventually consistent. */
 export async function* playsOfRound(game: GameName, roundId: string, sinceMs = 0): AsyncIterable<Play> {

@@ -1,4 +1,5 @@
 import {
+  ChartLine,
   ChartNoAxesColumn,
   Inbox,
   type LucideIcon,
@@ -76,6 +77,11 @@ export const deskPages: readonly DeskPage[] = [
     path: 'returns',
     Component: lazily('ReturnsPage', () => import('./returns/returns-page.tsx')),
     link: { label: 'desk.page.returns', icon: Percent },
+  },
+  {
+    path: 'over-time',
+    Component: lazily('TrendsPage', () => import('./trends/trends-page.tsx')),
+    link: { label: 'desk.page.trends', icon: ChartLine },
   },
   {
     path: 'log',

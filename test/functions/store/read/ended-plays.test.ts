@@ -33,17 +33,17 @@ const moments = (plays: readonly Play[]) => plays.map(({ endedAtMs = 0 }) => end
 
 it('reads all that ended in a span, of every player, and nothing that ended before', async () => {
   for (let at = 1; at <= 20; at++) await put(`player ${at}`, at * 10)
-  const { plays, fromMs, isCut } = await endedSince('titli', 55, 100)
+  const { items: plays, fromMs, isCut } = await endedSince('titli', 55, 100)
   expect(moments(plays)).toEqual(Array.from({ length: 15 }, (_, at) => 60 + at * 10))
   expect([fromMs, isCut]).toEqual([55, false])
-  expect((await endedSince('mines', 0, 100)).plays).toEqual([])
+  expect((await endedSince('mines', 0, 100)).items).toEqual([])
 })
 
 it('says from when on it has all, where there are too many to read', async () => {
   // One player’s are in one partition: three of these fill a page.
   for (let at = 1; at <= 9; at++) await put('much', at * 10, 390_000)
   for (let at = 1; at <= 20; at++) await put(`player ${at}`, at * 5)
-  const { plays, fromMs, isCut } = await endedSince('titli', 0, 2)
+  const { items: plays, fromMs, isCut } = await endedSince('titli', 0, 2)
   expect(isCut).toBe(true)
   expect(fromMs).toBeGreaterThan(10)
   const all = [...Array(9).keys()]

@@ -9,6 +9,7 @@ import { AuditItem, HeadItem } from '../../../../functions/store/read/audit-log.
 import { CounterItem, PairsItem } from '../../../../functions/store/read/cards.ts'
 import { RequestItem, UtrItem } from '../../../../functions/store/read/cashier.ts'
 import { CheckpointItem, ProgressItem } from '../../../../functions/store/read/checkpoints.ts'
+import { KeptExposureItem } from '../../../../functions/store/read/exposure.ts'
 import { SwitchItem } from '../../../../functions/store/read/games.ts'
 import { HaltItem } from '../../../../functions/store/read/halt.ts'
 import { LimitItem } from '../../../../functions/store/read/house-limits.ts'
@@ -48,6 +49,7 @@ export const schemas: Readonly<Record<string, z.ZodType>> = {
   'ticker offered': OfferedItem,
   'ticker feed replay': ReplayItem,
   'ticker feed seed': SeedItem,
+  'ticker exposure': KeptExposureItem,
   'ticker settlement': WorkItem,
   'ticker putAside': PutAsideItem,
   'ticker intervention': InterventionItem,

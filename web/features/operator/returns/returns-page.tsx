@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { type getReturns, ReturnSpan } from '../../../../domain/contract/operator/returns.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
-import { Chip } from '../../../ui/chip.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
+import { SpanChips } from '../shared/span-chips.tsx'
 import { useReturns } from './api.ts'
 import { ReturnRow } from './return-row.tsx'
 
@@ -14,26 +14,14 @@ type Games = ReplyOf<typeof getReturns>['games']
 
 /** Each game's actual and expected return. The URL says over which span. */
 export function ReturnsPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const span = ReturnSpan.safeParse(search.get('span')).data ?? '24h'
   const returns = useReturns(span)
   const isOld = returns.isPlaceholderData
   return (
     <DeskSection
       title={deskText('desk.page.returns')}
-      actions={
-        <fieldset aria-label={deskText('returns.span')} className="flex flex-wrap gap-1.5">
-          {ReturnSpan.options.map((each) => (
-            <Chip
-              key={each}
-              selected={each === span}
-              onClick={() => setSearch({ span: each }, { replace: true })}
-            >
-              {deskText(`returns.span.${each}`)}
-            </Chip>
-          ))}
-        </fieldset>
-      }
+      actions={<SpanChips spans={ReturnSpan.options} chosen={span} />}
     >
       <p className="max-w-[52rem] text-ink-muted text-sm">{deskText('returns.how')}</p>
       <DeskAnswer query={returns}>

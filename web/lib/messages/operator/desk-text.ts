@@ -7,6 +7,7 @@ import { deskMarketsTexts } from './markets.ts'
 import { deskPlatformTexts } from './platform.ts'
 import { deskPlayersTexts } from './players.ts'
 import { deskReturnsTexts } from './returns.ts'
+import { deskTrendsTexts } from './trends.ts'
 
 /** Every text of the operators' desk by key, one file for each part. In English only, and loaded with the desk. */
 const deskTexts = {
@@ -16,6 +17,7 @@ const deskTexts = {
   ...deskMarketsTexts,
   ...deskPlatformTexts,
   ...deskReturnsTexts,
+  ...deskTrendsTexts,
   ...deskLogTexts,
 } as const
 

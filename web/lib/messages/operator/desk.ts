@@ -8,6 +8,7 @@ export const deskShellTexts = {
   'desk.page.players': 'Players',
   'desk.page.platform': 'Platform',
   'desk.page.returns': 'Returns',
+  'desk.page.trends': 'Over time',
   'desk.page.log': 'Log',
   'desk.pending': '{count} pending',
   'desk.live': 'Live',

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { defineCall } from '../call.ts'
+import { Instant, Rupees } from '../fields.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The spans of the charts: how many steps they have, and how long each is. */
+export const trendSteps = {
+  '24h': { count: 24, stepMs: HOUR_MS },
+  '7d': { count: 28, stepMs: 6 * HOUR_MS },
+  '30d': { count: 30, stepMs: 24 * HOUR_MS },
+} as const
+
+export const TrendSpan = z.enum(Object.keys(trendSteps) as [keyof typeof trendSteps])
+export type TrendSpan = z.infer<typeof TrendSpan>
+
+/** What happened within a step. A part is null where not all of it is known. */
+export const TrendStep = z
+  .object({
+    from: Instant,
+    /** Requests that were approved. */
+    cash: z.object({ deposits: Rupees, withdrawals: Rupees }).nullable(),
+    /** Plays of casino games that ended, without those of simulated accounts. */
+    games: z.object({ staked: Rupees, returned: Rupees }).nullable(),
+    /** The most that was held for main markets of matches, and that the house could have lost in them (below zero). */
+    exposure: z.object({ held: Rupees, worst: Rupees }).nullable(),
+  })
+  .meta({ id: 'TrendStep' })
+export type TrendStep = z.infer<typeof TrendStep>
+
+export const getTrends = defineCall({
+  method: 'GET',
+  path: '/api/operator/trends',
+  summary:
+    'Money in and out, returns of casino games, and the house’s exposure over a span, in steps that start at whole hours or days of India.',
+  access: 'operator',
+  query: z.object({ span: TrendSpan.default('24h') }),
+  reply: z.object({ success: z.literal(true), stepMs: z.int(), steps: z.array(TrendStep), to: Instant }),
+  refusals: [],
+})

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import { useSearchParams } from 'react-router'
+import { TrendSpan } from '../../../../domain/contract/operator/trends.ts'
+import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { DeskAnswer } from '../shared/answer.tsx'
+import { DeskSection } from '../shared/desk-section.tsx'
+import { SpanChips } from '../shared/span-chips.tsx'
+import { useTrends } from './api.ts'
+import { TrendChart } from './trend-chart.tsx'
+import { trends } from './trends.ts'
+
+/** Money in and out, exposure and returns over time. The URL says over which span. */
+export function TrendsPage() {
+  const [search] = useSearchParams()
+  const span = TrendSpan.safeParse(search.get('span')).data ?? '24h'
+  const query = useTrends(span)
+  const isOld = query.isPlaceholderData
+  return (
+    <DeskSection
+      title={deskText('desk.page.trends')}
+      actions={<SpanChips spans={TrendSpan.options} chosen={span} />}
+    >
+      <p className="max-w-[52rem] text-ink-muted text-sm">
+        {deskText('trends.how')} {deskText('trends.unknownText')}
+      </p>
+      <DeskAnswer query={query}>
+        {({ steps, stepMs, to }) => (
+          <div
+            aria-busy={isOld}
+            className={clsx('grid min-w-0 gap-4 transition-opacity xl:grid-cols-2', isOld && 'opacity-60')}
+          >
+            {trends.map((trend) => (
+              <TrendChart key={trend.id} {...{ trend, steps, stepMs, to }} />
+            ))}
+          </div>
+        )}
+      </DeskAnswer>
+    </DeskSection>
+  )
+}
