@@ -24,6 +24,7 @@ test.each([
   ['upi.drop', 'id', { proposal: newUpi, reason: 'wrong' }, 'new@bank'],
   ['house.limit', '4:line', { sportName: 'Cricket', kind: 'line', afterRupees: 5 }, 'Cricket, Line of runs'],
   ['game.switchOff', 'titli', { reason: 'repair' }, 'Titli Par'],
+  ['betting.halt', 'all', { reason: 'storm' }, 'All bets and games'],
 ])('a record of %s about %s has the name of its subject', (action, subject, details, name) => {
   expect(recordedName(record(action, subject, details))).toBe(name)
 })
@@ -32,7 +33,6 @@ test.each([
   ['matka.declare', 'kalyan-7', { session: 'Open', panna: '128' }],
   ['house.limit', '4:toss', { sportName: 'Cricket', kind: 'toss' }],
   ['game.switchOff', 'ludo', { reason: 'gone' }],
-  ['betting.halt', 'all', { reason: 'storm' }],
   ['unknown', 'id', {}],
 ])('a record of %s about %s that says no name has none', (action, subject, details) => {
   expect(recordedName(record(action, subject, details))).toBeUndefined()

@@ -21,6 +21,7 @@ const names: Readonly<Record<string, (record: LogRecord) => string | undefined>>
     const { data } = Limit.safeParse(details)
     return data && limitName(data)
   },
+  betting: () => deskText('log.allBetting'),
   game({ subject }) {
     const { data } = GameName.safeParse(subject)
     return data && deskText(`platform.game.${data}`)

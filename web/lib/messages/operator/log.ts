@@ -13,6 +13,7 @@ export const deskLogTexts = {
   'log.group.game': 'Games',
   'log.group.house': 'Limits of the house',
   'log.group.matka': 'Matka',
+  'log.allBetting': 'All bets and games',
   'log.subject': 'Subject',
   'log.subjectHint': 'The full id of a player, a market, a draw or a request.',
   'log.filter': 'Show',
