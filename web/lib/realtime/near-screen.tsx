@@ -2,11 +2,16 @@ import { clsx } from 'clsx'
 import { type ComponentProps, useCallback, useState } from 'react'
 import { createRelay, RelayContext } from './relay.ts'
 
+/** The height of a section, as far as it is known before it is laid out. */
+const USUAL_REM = 20
+
+type NearScreenProps = ComponentProps<'section'> & { heightRem?: number | undefined }
+
 /**
  * A section that costs little while it is off the screen: the browser neither lays it out nor paints it, and its changes are
- * rendered only twice a second. Its height is estimated until it was on the screen.
+ * rendered only twice a second. Until it was on the screen it is as high as `heightRem` says: what is below moves by the error.
  */
-export function NearScreen({ className, children, ...rest }: ComponentProps<'section'>) {
+export function NearScreen({ className, heightRem = USUAL_REM, children, ...rest }: NearScreenProps) {
   const [relay] = useState(createRelay)
   const watch = useCallback(
     (section: HTMLElement) => {
@@ -24,7 +29,8 @@ export function NearScreen({ className, children, ...rest }: ComponentProps<'sec
       <section
         {...rest}
         ref={watch}
-        className={clsx('[contain-intrinsic-block-size:auto_20rem] [content-visibility:auto]', className)}
+        className={clsx('[content-visibility:auto]', className)}
+        style={{ containIntrinsicBlockSize: `auto ${heightRem}rem` }}
       >
         {children}
       </section>

@@ -16,17 +16,21 @@ type MarketPanelProps = {
   /** At the end of the header. */
   actions?: ReactNode
   className?: string
+  /** About how high it will be. */
+  heightRem?: number
   children: ReactNode
 }
 
 /** The frame of a market, or of several of one kind, with a link to the rules. */
-export function MarketPanel({ title, rules, status, actions, className = '', children }: MarketPanelProps) {
+export function MarketPanel(props: MarketPanelProps) {
+  const { title, rules, status, actions, className = '', heightRem, children } = props
   const t = useText()
   const id = useId()
   const label = t('market.rules', { market: title })
   return (
     <NearScreen
       aria-labelledby={id}
+      heightRem={heightRem}
       className={`@container overflow-hidden rounded-xl border border-line bg-surface ${className}`}
     >
       <header className="flex min-h-12 flex-wrap items-center gap-x-1.5 gap-y-1 py-1 pr-2 pl-4">

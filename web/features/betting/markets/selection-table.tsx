@@ -19,6 +19,10 @@ type SelectionTableProps = {
   Row: ComponentType<RunnerRowProps>
 }
 
+/** The height of the heads, and of a selection's row. */
+const HEADS_REM = 5.75
+const ROW_REM = 3.55
+
 /** A market of selections: its name, status and cash-out, and one row for each selection. */
 export function SelectionTable({ market, limits, heads, Row }: SelectionTableProps) {
   const { marketId, userId, rules, position } = market
@@ -28,6 +32,7 @@ export function SelectionTable({ market, limits, heads, Row }: SelectionTablePro
     <MarketPanel
       title={name}
       rules={rules}
+      heightRem={HEADS_REM + ROW_REM * selectionIds.length}
       status={<MarketStatusLine marketId={marketId} />}
       actions={position && <CashOut marketId={marketId} userId={userId} position={position} />}
     >
