@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'local/{main,dev,reset}.ts',
     'build/*.ts',
     'web/app/main.tsx',
+    'web/app/early.ts',
     'web/vite.config.ts',
     'bench/**/*.ts',
     'bench/{empty-site,market-screen}/main.tsx',

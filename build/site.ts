@@ -12,6 +12,7 @@ const sources = [
   'domain',
   'docs/rules',
   'build/compress.ts',
+  'build/early-program.ts',
   'build/house-rules.ts',
   'build/site.ts',
   'tsconfig.json',

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { earlyProgram } from '../build/early-program.ts'
 import { houseRules } from '../build/house-rules.ts'
 
 /**
@@ -12,9 +13,11 @@ const firstLoad =
 
 const backend = 'http://localhost:3000'
 
+const root = decodeURIComponent(new URL('.', import.meta.url).pathname)
+
 export default defineConfig({
-  root: decodeURIComponent(new URL('.', import.meta.url).pathname),
-  plugins: [react(), tailwindcss(), houseRules()],
+  root,
+  plugins: [react(), tailwindcss(), houseRules(), earlyProgram(root)],
   // A dependency of the sign-in library expects Node's name for the global object.
   define: { global: 'globalThis' },
   build: {

@@ -59,11 +59,6 @@ export const textField = (lengthMax: number) =>
 export const MarketId = textField(128)
 export const MatchId = textField(120)
 
-/** The match that a market belongs to. Market ids are `<match>.<code>`; no match id has a dot. */
-export function matchIdOf(marketId: string): string {
-  return marketId.split('.')[0] ?? marketId
-}
-
 /** An email address, for the calls and for the embedded user pool. Control characters are invalid: operators read it in a terminal. */
 export const Email = bounded(254).regex(
   new RegExp(`^[^\\s@${HIDDEN}]+@(?:[^\\s@.${HIDDEN}]+\\.)+[^\\s@.${HIDDEN}]+$`),

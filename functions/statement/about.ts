@@ -1,5 +1,5 @@
 import type { Bet } from '../../domain/betting/bet.ts'
-import { matchIdOf } from '../../domain/contract/fields.ts'
+import { matchIdOf } from '../../domain/contract/match-id.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { EntryAbout } from '../../domain/contract/statement.ts'
 import { cardMatchOf } from '../../domain/games/cards/rules.ts'

@@ -1,5 +1,5 @@
 import type { Bet } from '../../domain/betting/bet.ts'
-import { matchIdOf } from '../../domain/contract/fields.ts'
+import { matchIdOf } from '../../domain/contract/match-id.ts'
 import type { GameName } from '../../domain/games/game.ts'
 
 /**

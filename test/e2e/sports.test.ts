@@ -138,6 +138,7 @@ usualTest(
   async () => {
     const { page, url, push } = await open('/sport/kabaddi')
     await page.getByText('No Kabaddi matches available at the moment.').waitFor()
+    await page.locator('[data-status=connected]').first().waitFor()
     const [cricket, tennis] = [matches[0], matches[2]]
     push({ event: 'updateMatches', data: [cricket, tennis].flatMap((each) => each ?? []) })
     const sidebar = page.getByRole('navigation', { name: 'Main' })

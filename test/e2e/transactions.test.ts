@@ -299,12 +299,13 @@ describe('the statement', () => {
   deepTest('that cannot be fetched says so, and can be fetched again', async () => {
     const { page, url } = await openTab('?tab=statement')
     const refusal = { success: false, error: 'notFound', message: 'Not found.' }
-    await page.route('**/api/statement/**', (route) => route.fulfill({ status: 404, json: refusal }), {
-      times: 1,
-    })
+    // Each time: the page asks again by itself once it is connected.
+    const refuse = (route: Route) => route.fulfill({ status: 404, json: refusal })
+    await page.route('**/api/statement/**', refuse)
     await page.goto(`${url}/account/transactions?tab=statement`)
     const problem = page.getByRole('alert')
     await problem.getByText('Your statement cannot be fetched. Please try again.').waitFor()
+    await page.unroute('**/api/statement/**', refuse)
     await problem.getByRole('button', { name: 'Try again' }).click()
     await count(page, '11 entries')
   })

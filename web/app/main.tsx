@@ -15,11 +15,14 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
+/** How long the site waits for the page's code, to show the page with its frame. */
+const CODE_MS = 500
+
 /** Shows the site once its runtime configuration is known; the page's own code is fetched at the same time. */
 async function start(): Promise<void> {
-  preloadPage(window.location.pathname)
+  const code = preloadPage(window.location.pathname)
   try {
-    const [config] = await Promise.all([loadConfig(), language])
+    const [config] = await Promise.all([loadConfig(), language, Promise.race([code, sleep(CODE_MS)])])
     root.render(
       <StrictMode>
         <App config={config} />
@@ -30,6 +33,8 @@ async function start(): Promise<void> {
     root.render(<UnreachablePage onRetry={start} />)
   }
 }
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 applyStoredTheme()
 const language = applyStoredLocale()

@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router'
+import { matchPage } from '../features/betting/first-page.ts'
 import { fetchOutcomes } from '../features/fair/outcomes.ts'
+import { homePage } from '../features/sports/first-page.ts'
 import { games } from '../games/games.ts'
 import { type Page, page } from '../lib/page.ts'
 import { resultsPath } from '../lib/sport-places.ts'
@@ -8,18 +10,8 @@ import { readStoredUser } from '../lib/stored-user.ts'
 export const pages: readonly Page[] = [
   page('public', ['/login'], 'LoginPage', () => import('../features/auth/login-page.tsx')),
   page('public', ['/signup'], 'SignupPage', () => import('../features/auth/signup-page.tsx')),
-  page(
-    'player',
-    ['/', '/sport/:sportId', '/match'],
-    'HomePage',
-    () => import('../features/sports/home-page.tsx'),
-  ),
-  page(
-    'player',
-    ['/match/currmtc', '/matchlist/currmtc'],
-    'MatchPage',
-    () => import('../features/betting/match/match-page.tsx'),
-  ),
+  page('player', homePage.paths, 'HomePage', homePage.load),
+  page('player', matchPage.paths, 'MatchPage', matchPage.load),
   page(
     'player',
     ['/match/:matchId'],
@@ -61,11 +53,13 @@ async function loadFairPage() {
   return { FairPage }
 }
 
-/** Starts fetching the code of the page that an address will show, before React asks for it. The desk is left out: few see it. */
-export function preloadPage(pathname: string): void {
+/**
+ * Fetches the code of the page that an address will show, before React asks for it. The desk is left out: few see it. A failure
+ * is left to React, which asks again.
+ */
+export async function preloadPage(pathname: string): Promise<void> {
   const wanted = pages.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
   if (wanted?.access === 'operator') return
   const shown = wanted?.access === 'player' && readStoredUser() === null ? pages[0] : wanted
-  // React asks again and shows the failure.
-  shown?.load().catch(() => undefined)
+  await shown?.load().catch(() => undefined)
 }

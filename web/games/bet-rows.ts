@@ -1,6 +1,6 @@
 import type { ClosedBets, HistoryRow, ListedBet, ListedPlay } from '../../domain/contract/bet-history.ts'
 import type { BetRecord, BetStatus } from '../../domain/contract/bets.ts'
-import { matchIdOf } from '../../domain/contract/fields.ts'
+import { matchIdOf } from '../../domain/contract/match-id.ts'
 import { betLabelText, betLineText, betPriceText, betSideText, isPart, quotedIn } from '../lib/bet-words.ts'
 import { feedText, type text } from '../lib/messages/text.ts'
 import type { OddsDisplay } from '../lib/odds-display.ts'

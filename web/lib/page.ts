@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /**
  * Who sees a page, and in which frame. `public`: visitors, beside the ground. `player`: logged-in players, within the shell.
@@ -11,16 +11,25 @@ export interface Page {
   readonly paths: readonly string[]
   readonly access: PageAccess
   readonly load: () => Promise<unknown>
-  readonly Component: LazyExoticComponent<ComponentType>
+  readonly Component: ComponentType
 }
 
-/** A page whose code is fetched when it is first shown; `name` is its export. */
+/**
+ * A page whose code is fetched when it is first shown; `name` is its export. Code that has come is shown at once: after a
+ * fallback, however short, React waits for 300 ms.
+ */
 export function page<Name extends string>(
   access: PageAccess,
   paths: readonly string[],
   name: Name,
   load: () => Promise<{ [Key in Name]: ComponentType }>,
 ): Page {
-  const Component = lazy(async () => ({ default: (await load())[name] as ComponentType }))
-  return { access, paths, load, Component }
+  let come: ComponentType | undefined
+  const fetched = async () => {
+    come = (await load())[name] as ComponentType
+    return { default: come }
+  }
+  const Fetched = lazy(fetched)
+  const Component = () => createElement(useState(() => come ?? Fetched)[0])
+  return { access, paths, load: fetched, Component }
 }

@@ -1,6 +1,6 @@
 import { rateFromPer100 } from '../../domain/betting/rates.ts'
 import type { ListedBet } from '../../domain/contract/bet-history.ts'
-import { matchIdOf } from '../../domain/contract/fields.ts'
+import { matchIdOf } from '../../domain/contract/match-id.ts'
 import type { Pick } from './pick.ts'
 
 const repeated: readonly string[] = ['Open', 'Pending', 'Lapsed']

@@ -1,4 +1,4 @@
-import { matchIdOf } from '../../../domain/contract/fields.ts'
+import { matchIdOf } from '../../../domain/contract/match-id.ts'
 import type { PutAsidePosition } from '../../../domain/contract/operator/put-aside.ts'
 import { readMarkets } from '../../store/read/markets.ts'
 import { readSummaries } from '../../store/read/matches.ts'

@@ -1,6 +1,7 @@
 import type { SiteGame } from '../../games/game.ts'
 import { text } from '../../lib/messages/text.ts'
 import { page } from '../../lib/page.ts'
+import { aviatorPage } from './first-page.ts'
 
 const drawing = (
   <>
@@ -22,7 +23,7 @@ const drawing = (
 
 export const aviator = {
   title: 'aviator.title',
-  pages: [page('player', ['/casino/aviator'], 'AviatorPage', () => import('./aviator-page.tsx'))],
+  pages: [page('player', aviatorPage.paths, 'AviatorPage', aviatorPage.load)],
   tile: {
     path: '/casino/aviator',
     name: 'aviator.title',

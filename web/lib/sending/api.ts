@@ -13,6 +13,7 @@ import { logError } from '../log.ts'
 import { text, translated } from '../messages/text.ts'
 import { expireSession, idToken } from '../session.ts'
 import { newKey } from './attempt.ts'
+import { takeEarly } from './early.ts'
 
 type Part<Name extends string, T> = T extends undefined ? unknown : { readonly [K in Name]: T }
 
@@ -49,15 +50,18 @@ export async function request<C extends Call>(call: C, input: RequestOf<C>): Pro
   if (needsToken && token === undefined) throw refusedSession(401)
 
   const { signal } = parts
-  const sent = fetch(urlOf(call, parts), {
-    method: call.method,
-    // Replies that the edge may share are a second old already: the browser does not make them older.
-    cache: 'no-store',
-    headers: headersOf(parts, token),
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-    ...(signal && { signal }),
-  })
-  const response = await received(sent, signal)
+  const url = urlOf(call, parts)
+  const send = () =>
+    fetch(url, {
+      method: call.method,
+      // Replies that the edge may share are a second old already: the browser does not make them older.
+      cache: 'no-store',
+      headers: headersOf(parts, token),
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(signal && { signal }),
+    })
+  const early = call.method === 'GET' && !needsToken ? takeEarly(url) : undefined
+  const response = await received(early?.catch(send) ?? send(), signal)
   const answer = parsed(await received(response.text(), signal))
   if (!response.ok) throw refusalOf(response.status, answer, needsToken)
 

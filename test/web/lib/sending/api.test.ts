@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getName, signup } from '../../../../domain/contract/account.ts'
 import { getLaggaiKhaiUserBets } from '../../../../domain/contract/bets.ts'
+import { getGames } from '../../../../domain/contract/games.ts'
 import { postRealtimeTicket } from '../../../../domain/contract/socket.ts'
 import { ApiError, messageOf, NetworkError } from '../../../../web/lib/errors.ts'
 import { logError } from '../../../../web/lib/log.ts'
 import { request, urlOf } from '../../../../web/lib/sending/api.ts'
+import { askEarly } from '../../../../web/lib/sending/early.ts'
 import { expireSession, idToken } from '../../../../web/lib/session.ts'
 
 // Modules that import the mocks are loaded again, here and in the next file.
@@ -41,6 +43,43 @@ function answer(status: number, body: unknown): void {
 }
 
 const refused = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
+
+describe('an answer that was asked for early', () => {
+  const games = { success: true as const, games: [] }
+  const asked = async () => {
+    answer(200, games)
+    askEarly('/api/games')
+    fetched.mockClear()
+  }
+
+  test('is taken once', async () => {
+    await asked()
+    expect(await request(getGames, {})).toEqual(games)
+    expect(fetched).not.toHaveBeenCalled()
+    answer(200, games)
+    await request(getGames, {})
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('is not taken by a call as the player, nor when it is old', async () => {
+    await asked()
+    answer(200, games)
+    await request(getGames, { asPlayer: true })
+    expect(fetched).toHaveBeenCalledOnce()
+    answer(200, games)
+    vi.useFakeTimers({ now: Date.now() + 10_000 })
+    await request(getGames, {})
+    vi.useRealTimers()
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  test('that fails is asked for again', async () => {
+    fetched.mockRejectedValue(new TypeError('no network'))
+    askEarly('/api/games')
+    answer(200, games)
+    expect(await request(getGames, {})).toEqual(games)
+  })
+})
 
 describe('what is sent', () => {
   test('a player’s call carries the token', async () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedBet } from '../../../../domain/contract/bet-history.ts'
-import { matchIdOf } from '../../../../domain/contract/fields.ts'
+import { matchIdOf } from '../../../../domain/contract/match-id.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { type OpenBets, useOpenBets } from '../../../lib/open-bets.ts'

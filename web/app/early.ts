@@ -1,0 +1,29 @@
+import { aviatorPage } from '../features/aviator/first-page.ts'
+import { matchPage } from '../features/betting/first-page.ts'
+import { homePage } from '../features/sports/first-page.ts'
+import { askEarly } from '../lib/sending/early.ts'
+
+/**
+ * Runs before the libraries have come: asks for the page's code and public data beside them, not after them. Visitors see the login
+ * page instead, which `main.tsx` fetches.
+ */
+const { pathname } = location
+const page = [homePage, matchPage, aviatorPage].find(({ paths }) => paths.some((path) => isAt(path)))
+if (page && isLoggedIn()) {
+  // The router asks again, and the page says so if that fails, too.
+  page.load().catch(() => undefined)
+  for (const url of page.dataOf(new URL(location.href))) askEarly(url)
+}
+
+function isAt(path: string): boolean {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname)
+}
+
+/** As `lib/stored-user.ts` stores it. */
+function isLoggedIn(): boolean {
+  try {
+    return localStorage.getItem('user') !== null
+  } catch {
+    return false
+  }
+}
