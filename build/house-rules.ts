@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { lexer, type MarkedToken, type Token } from 'marked'
 import type { Plugin } from 'vite'
 import type { Rule, RuleElement, RuleNode, RuleSet } from '../web/features/rules/rule-set.ts'
@@ -8,14 +9,47 @@ export function houseRules(): Plugin {
   return {
     name: 'house-rules',
     transform: {
-      filter: { id: /docs\/rules\/[\w-]+\.md$/ },
+      filter: { id: /docs\/rules\/([a-z]{2}\/)?[\w-]+\.md$/ },
       handler: (markdown, file) => ({
-        code: `export const ruleSet = ${JSON.stringify(ruleSetOf(basename(file, '.md'), markdown))}`,
+        code: `export const ruleSet = ${JSON.stringify(ruleSetIn(file, markdown))}`,
         map: null,
         moduleType: 'js',
       }),
     },
   }
+}
+
+/** The rules of a file in a folder of English rules, or in one of its folders of translations. */
+function ruleSetIn(file: string, markdown: string): RuleSet {
+  const [name, folder] = [basename(file, '.md'), dirname(file)]
+  if (basename(folder) === 'rules') return ruleSetOf(name, markdown)
+  const english = readFileSync(join(dirname(folder), basename(file)), 'utf8')
+  return translationOf(ruleSetOf(name, english), markdown)
+}
+
+/**
+ * The rules of a translated file, with the anchors of the English ones.
+ * @throws {Error} if it has other rules, or other numbers in one of them: then one of the two is out of date
+ */
+export function translationOf(english: RuleSet, markdown: string): RuleSet {
+  const [whole, ...rules] = partsOf(lexer(markdown) as MarkedToken[])
+  if (whole === undefined || rules.length !== english.rules.length)
+    throw new Error(`the translation of ${english.id} has not the same rules`)
+  const translated = (original: Rule, part: Part): Rule => {
+    const figures = [original, part].map(({ nodes }) => figuresIn(JSON.stringify(nodes)).join(' '))
+    if (figures[0] !== figures[1])
+      throw new Error(`the translation of ${original.id} has not the same numbers`)
+    return { id: original.id, ...part }
+  }
+  return {
+    ...translated(english, whole),
+    rules: english.rules.map((rule, at) => translated(rule, rules[at] ?? whole)),
+  }
+}
+
+/** The numbers of a text, in no order: that of the words is another one in another language. */
+function figuresIn(text: string): string[] {
+  return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).sort()
 }
 
 /**

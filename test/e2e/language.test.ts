@@ -68,7 +68,7 @@ usualTest('a visitor chooses a language on the login page of a phone, and goes b
 })
 
 deepTest(
-  'a visitor reads in Hindi that a password is wrong, and that the house rules are in English',
+  'a visitor reads in Hindi that a password is wrong, and the house rules, or those in English',
   async () => {
     const page = await inHindi(await site.openVisitor('phone'))
     await page.goto(`${site.url}/login`)
@@ -77,8 +77,14 @@ deepTest(
     await page.getByRole('button', { name: 'साइन इन करें' }).click()
     await page.getByText('ईमेल या पासवर्ड गलत है।').waitFor()
     await page.goto(`${site.url}/rules`)
-    await page.getByText('नियम अंग्रेज़ी में हैं; मान्य वही हैं।').waitFor()
+    await page.locator('[lang=hi] h2', { hasText: 'सेशन' }).waitFor()
+    await page.getByText('जहाँ फ़र्क़ हो, वहाँ अंग्रेज़ी के नियम मान्य हैं।').waitFor()
+    await page.getByRole('button', { name: 'अंग्रेज़ी में पढ़ें' }).click()
     await page.locator('[lang=en]').getByRole('heading', { name: 'Sessions', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'हिन्दी में पढ़ें' }).click()
+    await page.locator('[lang=hi] h2', { hasText: 'सेशन' }).waitFor()
+    await page.goto(`${site.url}/rules#sessions-overs-cut-short`)
+    await page.locator('h3:focus', { hasText: 'जब ओवर घटाए जाएँ' }).waitFor()
   },
 )
 
@@ -94,6 +100,7 @@ const screens: readonly (readonly [string, string])[] = [
   ['/account/transactions?tab=statement', 'स्टेटमेंट'],
   ['/history', 'क्रिकेट का इतिहास'],
   ['/fair', 'निष्पक्षता'],
+  ['/rules', 'हाउस के नियम'],
 ]
 
 deepTest.each(sizes('phone'))('every screen is sound in Hindi on a %s', async (viewport) => {

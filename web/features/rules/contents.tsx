@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
-import { useText } from '../../lib/messages/text.ts'
+import { type Locale, useText } from '../../lib/messages/text.ts'
 import type { RuleSet } from './rule-set.ts'
 
 const linkStyle = 'block rounded-lg px-3 transition-colors hover:bg-raised hover:text-ink'
 
 /** Links to every set of rules; beside the text on a wide screen, to every rule as well. */
-export function Contents({ ruleSets, className }: { ruleSets: readonly RuleSet[]; className: string }) {
+type ContentsProps = { ruleSets: readonly RuleSet[]; lang: Locale; className: string }
+
+export function Contents({ ruleSets, lang, className }: ContentsProps) {
   const t = useText()
   return (
     <nav aria-label={t('ui.rules')} className={className}>
-      <ul lang="en" className="grid gap-2 max-lg:grid-cols-2 lg:gap-1">
+      <ul lang={lang} className="grid gap-2 max-lg:grid-cols-2 lg:gap-1">
         {ruleSets.map(({ id, title, rules }) => (
           <li key={id}>
             <Link

@@ -264,6 +264,10 @@ export const en = {
 
   'rules.intro': 'What every bet wins and risks, and how every market is settled.',
   'rules.inEnglish': 'The rules are in English.',
+  'rules.translated': 'This is a translation. Where it differs, the English rules hold.',
+  'rules.readOriginal': 'Read them in English',
+  'rules.readTranslation': 'Read them in your language',
+  'rules.loading': 'Loading the rules…',
 
   'news.title': 'News',
   'news.empty': 'Welcome to Maidan. Bets on every ball, at prices that are honoured.',
