@@ -76,6 +76,7 @@ test('a limit is set', async () => {
   await listener.type('Limit in rupees', '150')
   await listener.press('Enter')
   await page.getByText('₹150.00 left').waitFor()
+  await listener.hears('polite: Your limit is ₹150.00 now.')
   await listener.hears('button, Change: Stakes, Day')
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/limit.txt')
 })

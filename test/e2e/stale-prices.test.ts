@@ -170,6 +170,22 @@ describe('nothing that can be pressed lies under', () => {
     await expect.poll(() => pressableUnder(page, notice)).toEqual([])
   })
 
+  deepTest.each([1024, 1280])('a notice in the header of a desktop of %i pixels', async (width) => {
+    const page = await openMatch('desktop')
+    await page.setViewportSize({ width, height: 800 })
+    await india('45.00').click()
+    await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
+    for (const top of [0, 200]) {
+      await page.evaluate(`scrollTo(0, ${top})`)
+      await submitButton(page).click()
+      await page.locator(notice).waitFor()
+      await expect.poll(() => pressableUnder(page, notice)).toEqual([])
+      const box = await page.locator(notice).boundingBox()
+      expect(box && box.y + box.height).toBeLessThan(72)
+      await page.locator(notice).waitFor({ state: 'detached' })
+    }
+  })
+
   deepTest('a notice over the session popup, also on a small phone', async () => {
     const page = await openMatch('phone')
     await page.setViewportSize({ width: 320, height: 568 })

@@ -11,7 +11,8 @@ import {
   subscribeToPopups,
 } from './popups.ts'
 
-function PopupCard({ popup }: { popup: Popup }) {
+/** @param isAlone whether a newer notice hides it on a desktop, too */
+function PopupCard({ popup, isAlone }: { popup: Popup; isAlone: boolean }) {
   const t = useText()
   const isError = popup.kind === 'error'
   const Icon = isError ? CircleAlert : CircleCheck
@@ -22,6 +23,7 @@ function PopupCard({ popup }: { popup: Popup }) {
       onPointerLeave={() => resumePopup(popup.id)}
       className={clsx(
         'pointer-events-auto flex items-center gap-3 rounded-xl py-2 pr-2 pl-4 font-medium text-on-solid shadow-float max-lg:min-h-9 max-lg:rounded-lg max-lg:py-0.5 max-lg:pr-0 max-lg:text-xs max-lg:leading-4 max-lg:not-last:hidden',
+        isAlone && 'not-last:hidden lg:py-1 lg:text-sm lg:leading-5',
         isError ? 'bg-loss-solid' : 'bg-gain-solid',
         popup.leaving ? 'animate-fade-out' : 'animate-rise',
       )}
@@ -42,22 +44,37 @@ function PopupCard({ popup }: { popup: Popup }) {
 
 /** Room above a notice over a dialog, in pixels: a dialog on a phone leaves a tenth of the screen free above itself. */
 const overDialog = 4
+/** The widest notice on a desktop, and its distance from what can be pressed. */
+const widest = 448
+const apart = 16
+
+/** A place as the variables of its element's style, in pixels. */
+type Place = Readonly<Record<`--${string}`, string>>
 
 /**
- * Where the notices of a phone begin, in pixels: over an open dialog, else on the element with `data-notices-here`, the strip
- * with the balance; undefined if a page has none.
+ * Where notices lie over nothing that can be pressed: over the element with `data-notices-here`, which has the balance, and on a
+ * desktop over the room left of it, up to the navigation. On a phone above an open dialog, if there is one. Undefined if a page has no
+ * such element.
  */
-function phonePlace(): number | undefined {
-  if (document.querySelector('[role=dialog]')) return overDialog
-  return document.querySelector('[data-notices-here]')?.getBoundingClientRect().top
+function freePlace(): Place | undefined {
+  const balance = document.querySelector('[data-notices-here]')?.getBoundingClientRect()
+  if (!balance)
+    return document.querySelector('[role=dialog]') ? { '--phone-top': `${overDialog}px` } : undefined
+  const navigation = document.querySelector('header nav')?.getBoundingClientRect()
+  const room = balance.right - (navigation?.right ?? balance.left) - apart
+  return {
+    '--phone-top': `${document.querySelector('[role=dialog]') ? overDialog : balance.top}px`,
+    '--desk-right': `${document.documentElement.clientWidth - balance.right}px`,
+    '--desk-width': `${Math.min(widest, Math.max(room, balance.width))}px`,
+  }
 }
 
 /** The place while notices are shown, also while the page is scrolled under its header. */
-function usePhonePlace(isShown: boolean): number | undefined {
-  const [top, setTop] = useState<number>()
+function useFreePlace(isShown: boolean): Place | undefined {
+  const [found, setFound] = useState<Place>()
   useLayoutEffect(() => {
     if (!isShown) return
-    const place = () => setTop(phonePlace())
+    const place = () => setFound(freePlace())
     place()
     const dialogs = new MutationObserver(place)
     dialogs.observe(document.body, { childList: true })
@@ -69,26 +86,35 @@ function usePhonePlace(isShown: boolean): number | undefined {
       window.removeEventListener('resize', place)
     }
   }, [isShown])
-  return top
+  return found
 }
 
+/** In the header, beside the navigation; in games whose specification says so at the top right. */
+const inHeader =
+  'lg:top-1.5 lg:right-(--desk-right) lg:left-auto lg:w-(--desk-width) lg:[body:has([data-notices=top-right])_&]:inset-[5rem_1.5rem_auto_auto] lg:[body:has([data-notices=top-right])_&]:w-[28rem]'
+const atBottom = 'lg:inset-x-auto lg:top-auto lg:bottom-8 lg:left-1/2 lg:w-[28rem] lg:-translate-x-1/2'
+
 /**
- * The place of notices. On a phone, where everything else can be pressed, the newest one lies over the balance for its two
- * seconds, or above a dialog; on a desktop they are at the bottom of the screen. Mounted once, by the shell.
+ * The place of notices. The newest one lies over the balance for its two seconds, because nearly everything else can be pressed; on
+ * pages without a balance they are at the bottom of a desktop's screen. Mounted once, by the shell.
  */
 export function PopupRegion() {
   const popups = useSyncExternalStore(subscribeToPopups, currentPopups, currentPopups)
-  const top = usePhonePlace(popups.length > 0)
+  const place = useFreePlace(popups.length > 0)
+  const isInHeader = place?.['--desk-width'] !== undefined
   return (
     <div
-      {...(top !== undefined && { style: { '--phone-top': `${top}px` } as CSSProperties })}
+      style={place as CSSProperties}
       // A dialog hides everything but itself and live regions from screen readers; each notice sets its own politeness.
       aria-live="off"
       data-popups
-      className="pointer-events-none fixed inset-x-1 top-(--phone-top,8rem) z-[60] grid gap-2 lg:inset-x-auto lg:top-auto lg:bottom-8 lg:left-1/2 lg:w-[28rem] lg:-translate-x-1/2 lg:[body:has([data-notices=top-right])_&]:inset-[5rem_1.5rem_auto_auto] lg:[body:has([data-notices=top-right])_&]:translate-x-0"
+      className={clsx(
+        'pointer-events-none fixed inset-x-1 top-(--phone-top,8rem) z-[60] grid gap-2',
+        isInHeader ? inHeader : atBottom,
+      )}
     >
       {popups.map((popup) => (
-        <PopupCard key={popup.id} popup={popup} />
+        <PopupCard key={popup.id} popup={popup} isAlone={isInHeader} />
       ))}
     </div>
   )
