@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 const PROGRAM = 'app/early.ts'
 
 /**
- * Builds the program that runs before the site's libraries have come as one of its own, and starts it from the page. As a script of
- * `index.html` it would become a part of the others.
- * @param root the site's folder: a page of another folder, built with the site's configuration, has no such program
+ * Builds `web/app/early.ts` into a file of its own, and adds it to the page. Named in `index.html`, it would be bundled with the site's
+ * other scripts, and wait for their libraries.
+ * @param root the site's folder; other pages are built with the site's configuration, too, and get no such file
  */
 export function earlyProgram(root: string): Plugin {
   let isBuilt = false

@@ -29,7 +29,7 @@ function ruleSetIn(file: string, markdown: string): RuleSet {
 
 /**
  * The rules of a translated file, with the anchors of the English ones.
- * @throws {Error} if it has other rules, or other numbers in one of them: then one of the two is out of date
+ * @throws {Error} if it has other rules, or other numbers in one of them: then the translation, or the English file, is out of date
  */
 export function translationOf(english: RuleSet, markdown: string): RuleSet {
   const [whole, ...rules] = partsOf(lexer(markdown) as MarkedToken[])
@@ -47,7 +47,7 @@ export function translationOf(english: RuleSet, markdown: string): RuleSet {
   }
 }
 
-/** The numbers of a text, in no order: that of the words is another one in another language. */
+/** The numbers of a text, sorted: another language may name them in another order. */
 function figuresIn(text: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).sort()
 }

@@ -21,7 +21,7 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // As `npm start` sets it for itself, unless there is a channel.
+    // `npm start` sets it itself, but not where another program listens on its channel, as this one does.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

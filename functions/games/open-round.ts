@@ -36,12 +36,12 @@ export function ownPlayKey(game: GameName, roundId: string): string {
 }
 
 /**
- * What the player asked: by `clientSeed` the seed of a round that this call opens, by default the stored one, which the house knew
- * when it chose the server seed; by `after` not to wait for the pause after that round, whose result they have seen.
+ * A player's request for a round. `clientSeed` is for a round that this call opens; without it the stored one is used, which the house
+ * knew when it chose the server seed. `after` is a round whose result the player has seen: the next opens without the pause after it.
  */
 export type AskedRound = Omit<z.infer<typeof OwnRoundBody>, 'user'>
 
-/** When the next round may open for a player who asked. */
+/** When the next round may open for this request. */
 export function nextOpensAtMs(
   rules: OwnRoundRules,
   { round, play }: Pick<Seated, 'round' | 'play'>,

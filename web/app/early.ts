@@ -4,8 +4,8 @@ import { homePage } from '../features/sports/first-page.ts'
 import { askEarly } from '../lib/sending/early.ts'
 
 /**
- * Runs before the libraries have come: asks for the page's code and public data beside them, not after them. Visitors see the login
- * page instead, which `main.tsx` fetches.
+ * Runs before the libraries have come, and requests the page's code and public data at the same time as them. Who is not logged in gets
+ * the login page instead, which `main.tsx` fetches.
  */
 const { pathname } = location
 const page = [homePage, matchPage, aviatorPage].find(({ paths }) => paths.some((path) => isAt(path)))

@@ -15,7 +15,7 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
-/** How long the site waits for the page's code, to show the page with its frame. */
+/** How long the first render waits for the page's code, so that frame and page appear together. */
 const CODE_MS = 500
 
 /** Shows the site once its runtime configuration is known; the page's own code is fetched at the same time. */

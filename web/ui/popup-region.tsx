@@ -52,9 +52,9 @@ const apart = 16
 type Place = Readonly<Record<`--${string}`, string>>
 
 /**
- * Where notices lie over nothing that can be pressed: over the element with `data-notices-here`, which has the balance, and on a
- * desktop over the room left of it, up to the navigation. On a phone above an open dialog, if there is one. Undefined if a page has no
- * such element.
+ * The place where notices cover nothing that can be pressed. It is the element with `data-notices-here`, which shows the balance; on a
+ * desktop also the room to the left of it, up to the navigation; on a phone with an open dialog, above that dialog. Undefined if the
+ * page has neither.
  */
 function freePlace(): Place | undefined {
   const balance = document.querySelector('[data-notices-here]')?.getBoundingClientRect()
@@ -89,7 +89,7 @@ function useFreePlace(isShown: boolean): Place | undefined {
   return found
 }
 
-/** In the header, beside the navigation; in games whose specification says so at the top right. */
+/** In the header, beside the navigation; at the top right in games with `data-notices="top-right"`, as specified. */
 const inHeader =
   'lg:top-1.5 lg:right-(--desk-right) lg:left-auto lg:w-(--desk-width) lg:[body:has([data-notices=top-right])_&]:inset-[5rem_1.5rem_auto_auto] lg:[body:has([data-notices=top-right])_&]:w-[28rem]'
 const atBottom = 'lg:inset-x-auto lg:top-auto lg:bottom-8 lg:left-1/2 lg:w-[28rem] lg:-translate-x-1/2'

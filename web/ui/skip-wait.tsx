@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type SkipWaitProps = { onSkip: () => void; busy: boolean }
 
-/** Opens the next round of the player's own without the pause. It goes with the round, and the page then gets its focus. */
+/** Opens the player's next round without the pause. The button disappears with the old round; the page then takes the focus. */
 export function SkipWait({ onSkip, busy }: SkipWaitProps) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)

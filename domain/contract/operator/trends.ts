@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { Instant, Rupees } from '../fields.ts'
+import type { ReturnSpan } from './returns.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The spans of the charts: how many steps they have, and how long each is. */
-export const trendSteps = {
-  '24h': { count: 24, stepMs: HOUR_MS },
-  '7d': { count: 28, stepMs: 6 * HOUR_MS },
-  '30d': { count: 30, stepMs: 24 * HOUR_MS },
-} as const
+/** Of each span of the charts, how long a step is. */
+export const trendStepMs = {
+  '24h': HOUR_MS,
+  '7d': 6 * HOUR_MS,
+  '30d': 24 * HOUR_MS,
+} as const satisfies Partial<Record<ReturnSpan, number>>
 
-export const TrendSpan = z.enum(Object.keys(trendSteps) as [keyof typeof trendSteps])
+export const TrendSpan = z.enum(Object.keys(trendStepMs) as [keyof typeof trendStepMs])
 export type TrendSpan = z.infer<typeof TrendSpan>
 
 /** What happened within a step. A part is null where not all of it is known. */

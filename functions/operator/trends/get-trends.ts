@@ -1,4 +1,4 @@
-import { getTrends, type TrendStep, trendSteps } from '../../../domain/contract/operator/trends.ts'
+import { getTrends, type TrendStep, trendStepMs } from '../../../domain/contract/operator/trends.ts'
 import { GameName } from '../../../domain/games/game.ts'
 import type { Play } from '../../../domain/games/play.ts'
 import { type Paise, paise, rupeesFromPaise, sum, ZERO } from '../../../domain/money.ts'
@@ -22,8 +22,7 @@ export const handler = httpHandler(getTrends, async ({ query: { span } }) => {
     const from = new Date(startMs).toISOString()
     return { from, cash: cash[at] ?? null, games: plays[at] ?? null, exposure: exposure[at] ?? null }
   })
-  const { stepMs } = trendSteps[span]
-  return { success: true as const, stepMs, steps, to: new Date(nowMs).toISOString() }
+  return { success: true as const, stepMs: trendStepMs[span], steps, to: new Date(nowMs).toISOString() }
 })
 
 type Parts<Name extends 'cash' | 'games' | 'exposure'> = TrendStep[Name][]
@@ -44,18 +43,14 @@ async function cashIn(starts: readonly number[], sinceMs: number): Promise<Parts
   })
 }
 
-/** One game after the other, of which only the sums are kept: so the plays of one game alone are in memory. */
+/** Reads one game after the other and keeps only its sums, so that only one game's plays are in memory. */
 async function gamesIn(starts: readonly number[], sinceMs: number): Promise<Parts<'games'>> {
   const sums = starts.map((): { staked: Paise; returned: Paise } | null => ({ staked: ZERO, returned: ZERO }))
   for (const game of GameName.options) {
     const { items, fromMs } = await endedSince(game, sinceMs, READ_MAX)
     const ofPlayers = items.filter(({ isSimulated }) => !isSimulated)
-    for (const [at, plays] of inSteps(
-      starts,
-      ofPlayers,
-      ({ endedAtMs = 0 }) => endedAtMs,
-      fromMs,
-    ).entries()) {
+    const bySteps = inSteps(starts, ofPlayers, ({ endedAtMs = 0 }) => endedAtMs, fromMs)
+    for (const [at, plays] of bySteps.entries()) {
       const before = sums[at]
       sums[at] = before && plays ? withPlays(before, plays) : null
     }

@@ -1,11 +1,13 @@
-import { type TrendSpan, trendSteps } from '../../../domain/contract/operator/trends.ts'
+import { returnSpansMs } from '../../../domain/contract/operator/returns.ts'
+import { type TrendSpan, trendStepMs } from '../../../domain/contract/operator/trends.ts'
 
-/** India is so far ahead of UTC: its days and hours start then. */
+/** How far India is ahead of UTC. Its hours start at half past UTC's. */
 const INDIA_MS = 5.5 * 3_600_000
 
 /** The starts of a span's steps, the last of which contains `nowMs`; milliseconds since the epoch. */
 export function stepStarts(span: TrendSpan, nowMs: number): number[] {
-  const { count, stepMs } = trendSteps[span]
+  const stepMs = trendStepMs[span]
+  const count = returnSpansMs[span] / stepMs
   const lastMs = nowMs - ((nowMs + INDIA_MS) % stepMs)
   return Array.from({ length: count }, (_, at) => lastMs - (count - 1 - at) * stepMs)
 }
@@ -13,7 +15,7 @@ export function stepStarts(span: TrendSpan, nowMs: number): number[] {
 /**
  * The items of each step.
  * @param atMs when an item was
- * @param fromMs from when on the items are complete; a step that starts earlier has null
+ * @param fromMs the time since which no item is missing; a step that starts earlier gets null
  */
 export function inSteps<Item>(
   starts: readonly number[],

@@ -3,9 +3,9 @@ import type { queryPages } from './queries.ts'
 /** The newest items of a list. */
 export interface Newest<Item> {
   readonly items: readonly Item[]
-  /** The items are all there are from then on, in milliseconds since the epoch. */
+  /** The time since which no item is missing, in milliseconds since the epoch. */
   readonly fromMs: number
-  /** Whether that is later than was asked for, because there are too many. */
+  /** Whether reading stopped at the limit, so that this time is later than the one asked for. */
   readonly isCut: boolean
 }
 
@@ -31,7 +31,7 @@ export async function newestSince<Item>(
   return { items, fromMs: sinceMs, isCut: false }
 }
 
-/** Several lists as one, from when on all are complete. */
+/** Joins lists, without the items from before the time since which each of them is complete. */
 export function together<Item>(lists: readonly Newest<Item>[], atMs: (item: Item) => number): Newest<Item> {
   const fromMs = Math.max(...lists.map((list) => list.fromMs))
   const items = lists.flatMap((list) => list.items).filter((item) => atMs(item) >= fromMs)

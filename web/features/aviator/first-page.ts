@@ -5,4 +5,4 @@ export const aviatorPage = {
   paths: ['/casino/aviator'],
   load: () => import('./aviator-page.tsx'),
   dataOf: () => ['/api/games'],
-} as const satisfies FirstPage<unknown>
+} as const satisfies FirstPage

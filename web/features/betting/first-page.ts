@@ -11,4 +11,4 @@ export const matchPage = {
     const match = encodeURIComponent(matchIdOf(market))
     return [`/api/odds?${odds}`, `/api/match/${match}`, '/api/platform/news']
   },
-} as const satisfies FirstPage<unknown>
+} as const satisfies FirstPage

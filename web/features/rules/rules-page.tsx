@@ -45,7 +45,7 @@ export function RulesPage() {
   )
 }
 
-/** The rules in the site's language, where the player did not choose the English ones, and what is to be said of that. */
+/** The rules in the site's language, or in English if the player chose that; and a note that they are a translation. */
 function useRuleSets(): { lang: Locale; ruleSets: readonly RuleSet[]; note: ReactNode } {
   const t = useText()
   const isHindi = useLocale() === 'hi'
@@ -54,6 +54,8 @@ function useRuleSets(): { lang: Locale; ruleSets: readonly RuleSet[]; note: Reac
     queryKey: ['house rules in Hindi'],
     queryFn: async () => (await import('./hindi-rule-sets.ts')).hindiRuleSets,
     enabled: isHindi,
+    // The service worker has the file without a network, too.
+    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!isHindi) return { lang: 'en', ruleSets: english, note: null }

@@ -10,4 +10,4 @@ export const homePage = {
     const sportId = /^\/sport\/(\d+)$/.exec(pathname)?.[1] ?? CRICKET
     return [`/api/matches/${sportId}`, '/api/platform/news']
   },
-} as const satisfies FirstPage<unknown>
+} as const satisfies FirstPage

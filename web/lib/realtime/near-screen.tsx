@@ -2,14 +2,14 @@ import { clsx } from 'clsx'
 import { type ComponentProps, useCallback, useState } from 'react'
 import { createRelay, RelayContext } from './relay.ts'
 
-/** The height of a section, as far as it is known before it is laid out. */
+/** The height of a section that says none. */
 const USUAL_REM = 20
 
 type NearScreenProps = ComponentProps<'section'> & { heightRem?: number | undefined }
 
 /**
  * A section that costs little while it is off the screen: the browser neither lays it out nor paints it, and its changes are
- * rendered only twice a second. Until it was on the screen it is as high as `heightRem` says: what is below moves by the error.
+ * rendered only twice a second. `heightRem` is its height until it was first on the screen; by its error what is below moves then.
  */
 export function NearScreen({ className, heightRem = USUAL_REM, children, ...rest }: NearScreenProps) {
   const [relay] = useState(createRelay)

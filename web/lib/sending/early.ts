@@ -1,4 +1,4 @@
-/** How long an answer is kept for the page to ask for: by then its code has come, or the answer is too old. */
+/** How long an answer is kept for the page. Later it is too old to be shown. */
 const KEPT_MS = 10_000
 
 const asked = new Map<string, { readonly answer: Promise<Response>; readonly atMs: number }>()
@@ -6,7 +6,7 @@ const asked = new Map<string, { readonly answer: Promise<Response>; readonly atM
 /** Asks for public data before the code that needs it has come. */
 export function askEarly(url: string): void {
   const answer = fetch(url, { cache: 'no-store' })
-  // Whoever takes it sees the failure, and perhaps nobody does.
+  // Whoever takes the answer sees the failure. Nobody may take it, and then it must not count as unhandled.
   answer.catch(() => undefined)
   asked.set(url, { answer, atMs: Date.now() })
 }
