@@ -77,7 +77,7 @@ test('a limit is set', async () => {
   await listener.press('Enter')
   await page.getByText('₹150.00 left').waitFor()
   await listener.hears('polite: Your limit is ₹150.00 now.')
-  await listener.hears('button, Change: Stakes, Day')
+  await listener.hearsLast('button, Change: Stakes, Day')
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/limit.txt')
 })
 

@@ -30,6 +30,7 @@ test('a bet is placed', async () => {
   await listener.type('Stake', '250')
   await listener.press('Enter')
   await listener.hears('Bet placed successfully! Your updated wallet balance.')
+  await listener.hearsLast('button, Lgaai India')
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/bet.txt')
 })
 
@@ -44,6 +45,7 @@ test('a bet on a session is placed', async () => {
   await listener.tabTo(dialog(page, '6 Over Runs India').getByRole('button', { name: 'Confirm' }))
   await listener.press('Enter')
   await listener.hears('Bet placed successfully! Your updated wallet balance.')
+  await listener.hearsLast('button, YES 6 Over Runs India')
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/session-bet.txt')
 })
 
