@@ -115,8 +115,9 @@ describe.concurrent('the cards of a match', () => {
         .waitFor({ state: 'attached' })
       await results.getByRole('button', { name: 'Close' }).click()
 
-      await notice(page, 'Winning card updated in the database!').waitFor({ timeout: 90_000 })
-      await notice(page, 'You won 500 points!').waitFor()
+      // The two come at once, and one lies over the other for a moment.
+      const notices = ['Winning card updated in the database!', 'You won 500 points!']
+      await Promise.all(notices.map((words) => notice(page, words).waitFor({ timeout: 90_000 })))
       await page.getByText('Card 1 has won with 38 runs.').waitFor()
       await tile(page, 1).getByText('Winner', { exact: true }).waitFor()
       expects(await tile(page, 1).getAttribute('data-winner')).toBe('true')

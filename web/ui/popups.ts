@@ -39,12 +39,14 @@ function show(kind: Popup['kind'], text: string, shownMs = shownMsOf(text)): voi
   // A repeated notice replaces the earlier one and restarts its time.
   const others = popups.filter((popup) => popup.text !== text)
   change([...others, { id, kind, text, shownMs, leaving: false }].slice(-3))
+  // A newer notice may lie over the others: their time goes on once it is gone.
+  for (const each of others) if (!each.leaving) holdPopup(each.id)
   resumePopup(id)
   void signal(kind === 'error' ? 'failed' : 'done')
 }
 
 /**
- * Shows notices from anywhere, inside React or not. Each closes itself with a 300 ms fade, after 2 s, or 6 s
+ * Shows notices from anywhere, inside React or not. Each closes itself with a 300 ms fade, after 2 s as the newest one, or 6 s
  * if its text is long, unless a time is given.
  */
 export const popup = {
@@ -58,6 +60,8 @@ export function dismissPopup(id: number): void {
   after(id, popupFadeMs, () => {
     timers.delete(id)
     change(popups.filter((popup) => popup.id !== id))
+    const newest = popups.at(-1)
+    if (newest && !newest.leaving) resumePopup(newest.id)
   })
 }
 

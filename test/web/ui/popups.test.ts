@@ -37,6 +37,17 @@ test('the same words again are one popup with its time started again', () => {
   expect(shown()).toEqual(['Saved'])
 })
 
+test('one that came just before another is shown again once that is gone', () => {
+  popup.success('Winning card updated in the database!')
+  popup.success('You won 500 points!')
+  vi.advanceTimersByTime(2300)
+  expect(shown()).toEqual(['Winning card updated in the database!'])
+  vi.advanceTimersByTime(1999)
+  expect(shown()).toEqual(['Winning card updated in the database!'])
+  vi.advanceTimersByTime(301)
+  expect(shown()).toEqual([])
+})
+
 test('at most three are shown, the newest last', () => {
   for (const words of ['a', 'b', 'c', 'd']) popup.error(words)
   expect(shown()).toEqual(['b', 'c', 'd'])
