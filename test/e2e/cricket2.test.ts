@@ -105,9 +105,9 @@ describe('the live cricket market', () => {
   deepTest('says when it is on its way, and when it fails', async () => {
     const { page, url } = await openStage({ matches: [live], isVisitor: true })
     await page.routeWebSocket('**/ws**', () => {})
-    let answer = () => {}
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/matches/inplay', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve))
+      await isAnswered
       await route.fulfill({ status: 400, body: '' })
     })
     await page.goto(`${url}/cricket2`)

@@ -62,7 +62,7 @@ test('half of a position is cashed out', async () => {
   await listener.skipToContent()
   await listener.tabTo(cashOut)
   await listener.press('Enter')
-  await listener.hears('+₹360.54')
+  await listener.hears('Returned to your balance:₹1,360.54')
   await listener.tabTo(page.getByRole('radio', { name: '100 %' }))
   await listener.press('ArrowLeft', 'ArrowLeft')
   await listener.hears('₹680.27')
