@@ -1,0 +1,76 @@
+import type { Delay } from '../betting/delay.ts'
+import type { Paise } from '../money.ts'
+import { without } from './book.ts'
+import { type Order, withLess } from './order.ts'
+
+/** When an order began to wait out the market's delay, and what ends that. */
+export interface OrderDelay extends Delay {
+  readonly beganAtMs: number
+}
+
+/** An order of a market's book. */
+export interface BookedOrder extends Order {
+  /** Present while it meets something that it takes once the delay is over. */
+  readonly delay?: OrderDelay
+}
+
+/** All orders of a market that are not matched. */
+export interface MarketBook {
+  readonly marketId: string
+  /** Those that others can take, in the order in which they came to rest. No two of them meet. */
+  readonly resting: readonly BookedOrder[]
+  /** Those that met something when they came, and have not taken all of it yet; in the order in which they came. */
+  readonly incoming: readonly BookedOrder[]
+  /** Grows by one with every change; 0 before the first order. */
+  readonly version: number
+}
+
+/** How many orders may be in a market's book: it is one item of at most 400 KB, and each change writes all of it. */
+export const BOOK_LENGTH_MAX = 1000
+
+export function emptyBook(marketId: string): MarketBook {
+  return { marketId, resting: [], incoming: [], version: 0 }
+}
+
+export function bookedOrder({ resting, incoming }: MarketBook, orderKey: string): BookedOrder | undefined {
+  return [...incoming, ...resting].find((each) => each.orderKey === orderKey)
+}
+
+export function isResting({ resting }: MarketBook, orderKey: string): boolean {
+  return resting.some((each) => each.orderKey === orderKey)
+}
+
+/** The book without an order, wherever it is. */
+export function withoutOrder(book: MarketBook, orderKey: string): MarketBook {
+  const [resting, incoming] = [without(book.resting, orderKey), without(book.incoming, orderKey)]
+  return { ...book, resting, incoming }
+}
+
+/** The book with an order that others can take from now on, behind those that rest already. One of those keeps its place. */
+export function withResting(book: MarketBook, order: BookedOrder): MarketBook {
+  const { delay: _, ...rests } = order
+  if (isResting(book, order.orderKey)) return replaced(book, rests)
+  const { resting, ...others } = withoutOrder(book, order.orderKey)
+  return { ...others, resting: [...resting, rests] }
+}
+
+/** The book with an order that takes what it meets; one that rests already keeps its place, where others can take it still. */
+export function withIncoming(book: MarketBook, order: BookedOrder): MarketBook {
+  if (bookedOrder(book, order.orderKey)) return replaced(book, order)
+  return { ...book, incoming: [...book.incoming, order] }
+}
+
+/** The book with a stake less of an order that it has, or without the order. */
+export function withOrderLess(book: MarketBook, orderKey: string, lessPaise: Paise): MarketBook {
+  const booked = bookedOrder(book, orderKey)
+  if (!booked) return book
+  return booked.stakePaise > lessPaise
+    ? replaced(book, withLess(booked, lessPaise))
+    : withoutOrder(book, orderKey)
+}
+
+function replaced(book: MarketBook, order: BookedOrder): MarketBook {
+  const inPlace = (orders: readonly BookedOrder[]) =>
+    orders.map((each) => (each.orderKey === order.orderKey ? order : each))
+  return { ...book, resting: inPlace(book.resting), incoming: inPlace(book.incoming) }
+}
