@@ -1,11 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '../contract/refusals.ts'
 import type { Entry } from '../ledger/entry.ts'
-import { holdPostings, post, type Wallet } from '../ledger/wallet.ts'
+import type { Wallet } from '../ledger/wallet.ts'
 import { type LicenceLimits, noLicenceLimits } from '../limits/limits.ts'
 import { blockAt } from '../limits/pause.ts'
-import { countStake } from '../limits/stake.ts'
-import { paise, rupeesFromPaise } from '../money.ts'
-import { type BetTerms, isLineBet, riskPaise } from './bet-terms.ts'
+import type { BetTerms } from './bet-terms.ts'
+import { cover } from './cover.ts'
 import { type Delay, delayFrom } from './delay.ts'
 import { type BetRequest, checkOffer, checkOpen, type Freshness } from './offer.ts'
 import { holding, PENDING_BETS_MAX, type Position } from './position.ts'
@@ -60,36 +59,11 @@ export function decideBet(
   const delay = delayFrom(quote, atMs)
   if (delay && held.pending.length >= PENDING_BETS_MAX) return refuse('tooManyPending')
   const after = withPlaced(held, { betKey: request.betKey, terms: offered.bet }, delay !== undefined)
-  const covered = cover(offered.bet, { wallet, held, after }, licence, { reference: request.betKey, atMs })
+  const of = { kind: 'betHold', reference: request.betKey, atMs } as const
+  const covered = cover(offered.bet, { wallet, held, after }, licence, of)
   if (isRefusal(covered)) return covered
   const { bet, label, sold } = offered
   const { owedPaise } = delay ? takingAtRisk(quote, bet) : takingOf(quote, bet)
   const taking = { owedPaise, sold, ...joining(quote, facts.taken) }
   return { bet, label, ...covered, quote, taking, ...(delay && { delay }) }
-}
-
-/** The last rules: the wallet must cover the worst case of the whole position, within the limits. */
-function cover(
-  bet: BetTerms,
-  { wallet, held, after }: { wallet: Wallet; held: Position; after: Position },
-  licence: LicenceLimits,
-  of: { reference: string; atMs: number },
-): Pick<Acceptance, 'wallet' | 'position' | 'entry'> | Refusal {
-  const hold = paise(after.exposurePaise - held.exposurePaise)
-  // A corrected result may leave a balance below zero; a bet that adds nothing to the hold is accepted all
-  // the same.
-  if (hold > Math.max(0, wallet.balancePaise)) {
-    return refuse(isLineBet(bet) ? 'insufficientForExposure' : 'insufficientBalance', {
-      field: 'stake',
-      details: { balance: rupeesFromPaise(wallet.balancePaise), needed: rupeesFromPaise(hold) },
-    })
-  }
-  const counted = countStake(wallet, { stakePaise: riskPaise(bet), holdPaise: hold }, of.atMs, licence)
-  if (isRefusal(counted)) return counted
-  const posted = post(counted, {
-    kind: 'betHold',
-    ...of,
-    postings: holdPostings(wallet.playerId, hold),
-  })
-  return { wallet: posted.wallet, entry: posted.entry, position: after }
 }

@@ -38,6 +38,8 @@ interface Placement {
   readonly bookPaise: readonly Paise[]
   readonly walletVersion: number
   readonly status: BetStatus
+  /** Present where the other side are players, whose orders it was matched with; otherwise it is the house. */
+  readonly against?: 'players'
   /** The delay that the bet waits out, or did; absent in a market without one. */
   readonly delay?: Delay
   /** How its delay ends; present from the judgement until the end is written. */

@@ -33,7 +33,7 @@ export interface Offered {
 
 /**
  * What a position can be closed for now. Refuses in order: market closed or suspended; a cash-out or a bet already
- * in its delay; no position; every outcome equal already; prices missing.
+ * in its delay; orders that wait; no position; every outcome equal already; prices missing.
  * @param percent how much of it to close, 1 to 100
  */
 export function offerCashOut(facts: BetFacts, atMs: number, percent = WHOLE): Offered | Refusal {
@@ -41,6 +41,7 @@ export function offerCashOut(facts: BetFacts, atMs: number, percent = WHOLE): Of
   if (isRefusal(closable)) return closable
   if (closable.position.closing !== undefined) return refuse('cashOutPending')
   if (closable.position.pending.length > 0) return refuse('betPending')
+  if (closable.position.orders) return refuse('ordersWaiting')
   if (spreadPaise(closable.book) === 0) return refuse('cashOutUnavailable')
   const { position, book } = closable
   const profitPaise = worthOf(closable)

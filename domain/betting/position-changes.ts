@@ -1,10 +1,17 @@
 import { type Paise, paise, ZERO } from '../money.ts'
 import { type SelectionBook, withBet, worstPaise } from './book.ts'
 import { type Part, WHOLE, withPartClosed } from './part-closed.ts'
-import { type Field, heldPaise, type PendingTerms, type Position, withRunners } from './position.ts'
+import {
+  type Field,
+  heldPaise,
+  type OrderTerms,
+  type PendingTerms,
+  type Position,
+  withRunners,
+} from './position.ts'
 
 /**
- * How bets, their delays, cash-outs and results change a position. The money that each moves is the change of its hold
+ * How bets, their delays, orders, cash-outs and results change a position. The money that each moves is the change of its hold
  * and of what it has paid, so a position can be rebuilt from its bets and the entries of the ledger.
  */
 
@@ -32,6 +39,41 @@ function without(position: Position, betKey: string): Position {
   return { ...position, pending: position.pending.filter((each) => each.betKey !== betKey) }
 }
 
+/** The position with one more order that waits. */
+export function withOrder(held: Position, order: OrderTerms): Position {
+  return changed({ ...held, orders: [...(held.orders ?? []), order] })
+}
+
+/** The position once a part of an order waits no longer, because it was cancelled or has lapsed. */
+export function withOrderReduced(position: Position, orderKey: string, lessPaise: Paise): Position {
+  return changed(reduced(position, orderKey, lessPaise))
+}
+
+/**
+ * The position once a part of an order is matched: that part is a bet from now on.
+ * @param fill the order's side and selection, the stake that is matched and the rate at which it is
+ */
+export function withFill(
+  position: Position,
+  { orderKey, terms }: Pick<OrderTerms, 'orderKey' | 'terms'>,
+  field: Field,
+): Position {
+  const book = withBet(withRunners(position.book, field), terms)
+  const { betCount } = position
+  return changed({ ...reduced(position, orderKey, terms.stakePaise), book, betCount: betCount + 1 })
+}
+
+/** The position with less of an order, or without it; it has no `orders` without one. */
+function reduced(position: Position, orderKey: string, lessPaise: Paise): Position {
+  const { orders = [], ...others } = position
+  const left = orders.flatMap((order) => {
+    if (order.orderKey !== orderKey) return order
+    const stakePaise = paise(order.terms.stakePaise - lessPaise)
+    return stakePaise > 0 ? { ...order, terms: { ...order.terms, stakePaise } } : []
+  })
+  return left.length === 0 ? others : { ...others, orders: left }
+}
+
 /** A settled position holds nothing, whatever is still pending in it. An offer is for one version only. */
 function changed({ offer: _, ...after }: Position): Position {
   const held = after.settledRevision > 0 ? ZERO : heldPaise(after)
@@ -51,9 +93,9 @@ export function closedBy(position: Position, book: SelectionBook, part: Part): P
   return changed({ ...before, book: after, paidPaise })
 }
 
-/** A position paid by a result: `duePaise` in all, cash-outs and earlier results included. */
+/** A position paid by a result: `duePaise` in all, cash-outs and earlier results included. Its orders have lapsed. */
 export function settledAt(position: Position, duePaise: Paise, revision: number): Position {
-  const { offer: _, ...before } = position
+  const { offer: _, orders: __, ...before } = position
   return {
     ...before,
     exposurePaise: ZERO,

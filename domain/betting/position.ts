@@ -1,6 +1,6 @@
 import type { Wallet } from '../ledger/wallet.ts'
 import { type Paise, ZERO } from '../money.ts'
-import type { BetTerms } from './bet-terms.ts'
+import type { BetTerms, SelectionBet } from './bet-terms.ts'
 import {
   type Book,
   EMPTY_LINE_BOOK,
@@ -20,6 +20,8 @@ export interface Position {
   readonly book: Book
   /** Bets in their delay, in order of placing. */
   readonly pending: readonly PendingTerms[]
+  /** Orders that wait to be matched, in order of placing, with the stakes that are left; absent when there is none. */
+  readonly orders?: readonly OrderTerms[]
   /** The key of the cash-out in its delay, if there is one. */
   readonly closing?: string
   /** The part of the wallet's exposure held for this position. */
@@ -44,17 +46,28 @@ export interface PendingTerms {
   readonly terms: BetTerms
 }
 
+/** An order that waits, as its position stores it. */
+export interface OrderTerms {
+  readonly orderKey: string
+  readonly terms: SelectionBet
+  /** When it was placed, by which its stake counts against limits. */
+  readonly atMs: number
+}
+
 /**
  * What must be held for a position: the loss of its worst outcome, and what cash-outs have paid on it. On each
- * outcome a pending bet counts with what it would lose there, never with what it would win; so the end of a
- * delay, by confirming or lapsing, never needs more than is held already.
+ * outcome a pending bet and an order count with what they would lose there, never with what they would win: that is the
+ * worst over every subset of them that may come to count. So neither the end of a delay nor a fill, of all of an order
+ * or a part, ever needs more than is held already.
  */
 export function heldPaise({
   book,
   pending,
+  orders = [],
   paidPaise,
-}: Pick<Position, 'book' | 'pending' | 'paidPaise'>): Paise {
-  const atWorst = pending.reduce((worst, { terms }) => withRiskOf(worst, terms), book)
+}: Pick<Position, 'book' | 'pending' | 'orders' | 'paidPaise'>): Paise {
+  const open = [...pending, ...orders]
+  const atWorst = open.reduce((worst, { terms }) => withRiskOf(worst, terms), book)
   return exposurePaise(atWorst, paidPaise)
 }
 

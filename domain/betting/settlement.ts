@@ -1,9 +1,11 @@
 import type { Entry } from '../ledger/entry.ts'
 import { post, releasePostings, type Wallet } from '../ledger/wallet.ts'
+import { addUse } from '../limits/usage.ts'
 import { type Paise, paise } from '../money.ts'
+import { riskPaise } from './bet-terms.ts'
 import { duePaise } from './book.ts'
 import type { DeclaredResult, MarketResult } from './market-result.ts'
-import type { Position } from './position.ts'
+import type { OrderTerms, Position } from './position.ts'
 import { settledAt } from './position-changes.ts'
 
 /** A position after settlement, with its wallet and the ledger entry. */
@@ -11,6 +13,8 @@ export interface SettledPosition {
   readonly position: Position
   readonly wallet: Wallet
   readonly entry: Entry
+  /** The orders that waited in it. */
+  readonly lapsed: readonly OrderTerms[]
 }
 
 /**
@@ -28,7 +32,7 @@ export function settlePosition(
   if (position.settledRevision >= declared.revision) return undefined
   const { result, revision } = declared
   const due = duePaise(position.book, result)
-  const posted = post(wallet, {
+  const posted = post(withoutOrderStakes(wallet, position, atMs), {
     kind: 'marketSettlement',
     reference: `${position.marketId}#${revision}`,
     atMs,
@@ -39,7 +43,16 @@ export function settlePosition(
       position.marketId,
     ),
   })
-  return { ...posted, position: settledAt(position, due, revision) }
+  return { ...posted, position: settledAt(position, due, revision), lapsed: position.orders ?? [] }
+}
+
+/** Orders lapse by the result: their stakes no longer count against limits. */
+function withoutOrderStakes(wallet: Wallet, { orders = [] }: Position, atMs: number): Wallet {
+  const usage = orders.reduce(
+    (used, order) => addUse(used, 'stake', paise(-riskPaise(order.terms)), atMs, order.atMs),
+    wallet.usage,
+  )
+  return { ...wallet, usage }
 }
 
 /**

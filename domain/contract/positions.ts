@@ -98,6 +98,7 @@ export const postCashOutOffer = defineCall({
     'marketSuspended',
     'cashOutPending',
     'betPending',
+    'ordersWaiting',
     'cashOutUnavailable',
   ],
 })

@@ -26,6 +26,9 @@ export const EntryKind = z.enum([
   'betHold',
   'betConfirmed',
   'betLapsed',
+  'orderHold',
+  'orderMatched',
+  'orderReleased',
   'cashOut',
   'marketSettlement',
   'playHold',
@@ -45,8 +48,8 @@ export interface Entry {
   readonly sequence: number
   readonly kind: EntryKind
   /**
-   * The cause: the key of a bet, cash-out or play, a market with the revision of its result, or a request at
-   * the cashier.
+   * The cause: the key of a bet, cash-out, order or play, an order with the stake that is released, a market with the
+   * revision of its result, or a request at the cashier.
    */
   readonly reference: string
   readonly atMs: number

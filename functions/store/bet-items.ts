@@ -37,11 +37,14 @@ const PendingItem = z.object({
   terms: z.discriminatedUnion('side', [z.object(SelectionTerms), z.object(LineTerms)]),
 })
 
+const OrderTermsItem = z.object({ orderKey: z.string(), terms: z.object(SelectionTerms), atMs: z.int() })
+
 export const PositionItem: z.ZodType<Position> = z.object({
   marketId: z.string(),
   playerId: z.string(),
   book: BookItem,
   pending: z.array(PendingItem),
+  orders: z.exactOptional(z.array(OrderTermsItem)),
   closing: z.exactOptional(z.string()),
   exposurePaise: PaiseItem,
   paidPaise: PaiseItem,
@@ -81,6 +84,7 @@ const BetHead = {
   bookPaise: z.array(PaiseItem),
   walletVersion: z.int(),
   status: BetStatus,
+  against: z.exactOptional(z.literal('players')),
   delay: z.exactOptional(z.object({ dueAtMs: z.int(), version: z.int(), statusSince: z.int() })),
   judged: z.exactOptional(JudgementItem),
   lapsedFor: z.exactOptional(RefusalName),

@@ -22,13 +22,16 @@ interface Shapes {
   readonly next?: Upgrade
 }
 
+/** The next shape only adds what this version's schema reads already. */
+const added: Upgrade = (item) => item
+
 const FIRST: Shapes = { upgrades: [] }
 
 /** The kinds of items whose shape has changed; all others have had one. */
 const changed: Readonly<Record<string, Shapes>> = {
   'positions quote': { upgrades: [quoteWithFeedPrices] },
-  'positions position': { upgrades: [positionWithPending, positionWithOfferOfAll] },
-  bets: { upgrades: [betWithPercent] },
+  'positions position': { upgrades: [positionWithPending, positionWithOfferOfAll], next: added },
+  bets: { upgrades: [betWithPercent], next: added },
   markets: { upgrades: [marketWithRates] },
   matches: { upgrades: [matchWithRates] },
 }
