@@ -10,7 +10,7 @@ const RUN_MS = 5000
  * @param failed gets each item that failed, and must not fail itself
  */
 export async function drain<Item>(
-  due: AsyncIterable<Item>,
+  due: AsyncIterable<Item> | Iterable<Item>,
   work: (item: Item) => Promise<void>,
   failed: (item: Item, error: unknown) => Promise<void> | void,
   goOn: () => boolean,

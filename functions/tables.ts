@@ -94,6 +94,29 @@ export const tables = {
     },
     retained: true,
   },
+  /**
+   * Orders by their idempotency key, as `bets` are; listed newest first by `placed`, and by market. An order is written when it is
+   * placed, at each fill and when its delay begins: three to five writes of 0.6 KB, per player.
+   */
+  orders: {
+    partition: text('playerId'),
+    sort: text('orderKey'),
+    indexes: { byTime: { sort: text('placed') }, byMarket: { sort: text('marketPlaced') } },
+    retained: true,
+  },
+  /**
+   * The book of a market (`book`): its lease, and the orders that wait in it, 0.15 KB each; and word of orders that came
+   * (`arrival#time#order`), of 0.2 KB. One matcher at a time writes the book, some 20 times a second at most: with a hundred
+   * orders 15 units a write, so a third of the partition's 1,000. Only books with orders, and arrivals, are in `busy`,
+   * which is one partition: an arrival is written there twice, so 500 of them a second over all markets. The ticker reads it each
+   * second: half a unit for some 40 items.
+   */
+  books: {
+    partition: text('marketId'),
+    sort: text('part'),
+    indexes: { busy: { partition: text('busy'), sort: text('marketId'), keysOnly: true } },
+    retained: true,
+  },
   /** Position of each player in a market, and the copies of its quote under the holder `QUOTE_HOLDER`. */
   positions: { partition: text('shard'), sort: text('holder'), retained: true },
   /** A market: the odds to show, the result, and the state of its settlement. */

@@ -13,6 +13,8 @@ export const restoredTables = [
   'markets',
   'plays',
   'cashier',
+  'orders',
+  'books',
   'checkpoints',
   'ticker',
 ] as const satisfies readonly TableName[]

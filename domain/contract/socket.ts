@@ -9,6 +9,7 @@ import { MatchId, Rupees } from './fields.ts'
 import { PlayStatus } from './games.ts'
 import { MarketOdds, MarketStatus } from './markets.ts'
 import { MatchSummary, Score } from './matches.ts'
+import { OrderRecord } from './orders.ts'
 
 /** The id of the list of matches in `leave`. */
 export const MATCH_LIST = 'matches'
@@ -151,6 +152,8 @@ export const ServerMessage = z.discriminatedUnion('event', [
     }),
   }),
   z.object({ event: z.literal('bet'), data: BetRecord }),
+  /** An order of the connection's player was placed, matched or cancelled, in part or as a whole. */
+  z.object({ event: z.literal('order'), data: OrderRecord }),
   /** A play of the connection's player was placed, or has ended. */
   z.object({
     event: z.literal('play'),

@@ -21,11 +21,18 @@ export function walletFields({ pending, usage, ...wallet }: Wallet): Fields {
 }
 
 /** What ledger and bets say of a position, by field. An offer is for seconds, and is not compared. */
-export function positionFields({ book, pending, closing = 'none', ...position }: Position): Fields {
+export function positionFields({
+  book,
+  pending,
+  orders = [],
+  closing = 'none',
+  ...position
+}: Position): Fields {
   const { exposurePaise, paidPaise, settledRevision, betCount } = position
   return {
     ...{ exposurePaise, paidPaise, settledRevision, betCount, closing },
     pending: pending.map(({ betKey, terms }) => `${betKey} ${terms.side} ${terms.stakePaise}`).join(', '),
+    orders: orders.map(({ orderKey, terms }) => `${orderKey} ${terms.stakePaise}`).join(', '),
     profits: bookText(book),
   }
 }

@@ -1,4 +1,5 @@
 import type { Bet } from '../betting/bet.ts'
+import type { PlacedOrder } from '../exchange/placed-order.ts'
 import type { Entry } from '../ledger/entry.ts'
 import type { LooseEnds } from './loose-ends.ts'
 import type { Difference, Stored } from './stored.ts'
@@ -23,6 +24,13 @@ export function looseDifferences({ requests, removed }: LooseEnds): Difference[]
       differenceOf(playerId, `play ${playKey}`, 'all', 'Open', 'none'),
     ),
   ]
+}
+
+export function orderDifference({ playerId, orders }: Stored, after: PlacedOrder): Difference {
+  const before = orders.find(({ orderKey }) => orderKey === after.orderKey)
+  const words = (order?: PlacedOrder) =>
+    order ? `${order.status}, ${order.leftPaise} left, ${order.matchedPaise} matched` : 'none'
+  return differenceOf(playerId, `order ${after.orderKey}`, 'state', words(before), words(after))
 }
 
 export function betDifference({ playerId, bets }: Stored, after: Bet): Difference {

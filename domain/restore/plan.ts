@@ -1,6 +1,7 @@
 import type { Bet } from '../betting/bet.ts'
 import type { Position } from '../betting/position.ts'
 import type { CashierRequest } from '../cashier/request.ts'
+import type { PlacedOrder } from '../exchange/placed-order.ts'
 import type { Play } from '../games/play.ts'
 import { auditEntry, noEntries } from '../ledger/audit.ts'
 import { type Entry, totalFor } from '../ledger/entry.ts'
@@ -8,9 +9,16 @@ import { holdPostings, type Movement, post, type Wallet } from '../ledger/wallet
 import { paise } from '../money.ts'
 import { correctedBets } from './bets.ts'
 import { positionChanges, unpaidMarkets, walletChange } from './changes.ts'
-import { betDifference, differenceOf, entryDifference, looseDifferences } from './differences.ts'
+import {
+  betDifference,
+  differenceOf,
+  entryDifference,
+  looseDifferences,
+  orderDifference,
+} from './differences.ts'
 import { audited, beyond, noteOf } from './faults.ts'
 import { type LooseEnds, looseEnds } from './loose-ends.ts'
+import { correctedOrders } from './orders.ts'
 import { heldBy, type Replayed, replay } from './replay.ts'
 import { type Difference, isBlocking, type Note, type Stored } from './stored.ts'
 import { rebuiltWallet } from './wallet.ts'
@@ -28,6 +36,7 @@ export interface Plan {
   /** Markets whose result has not paid their position: to be put aside, for operators to have it settled. */
   readonly unpaid: readonly { readonly marketId: string; readonly revision: number }[]
   readonly bets: readonly Bet[]
+  readonly orders: readonly PlacedOrder[]
   readonly requests: readonly CashierRequest[]
   readonly removedPlays: readonly Play[]
   readonly forgetCheckpoint: boolean
@@ -41,13 +50,14 @@ export function planRestore(stored: Stored, nowMs: number): Plan {
   const sums = audited(stored)
   const replayed = replay(stored)
   const bets = correctedBets(stored, replayed)
+  const orders = correctedOrders(stored, replayed)
   const positions = positionChanges(stored, replayed)
   const unpaid = unpaidMarkets(stored, positions.after)
   const loose = looseEnds(stored, nowMs)
   const after = withEnds(stored, loose)
   const off = sums.exposure + heldBy(loose.movements, stored.playerId) - openPaise(after, replayed)
   const late = { notes: unpaid.map(({ marketId }) => noteOf(stored.playerId, 'positionUnpaid', marketId)) }
-  const known = [sums, replayed, bets, positions, late, loose].flatMap(({ notes }) => notes)
+  const known = [sums, replayed, bets, orders, positions, late, loose].flatMap(({ notes }) => notes)
   const waiting = sums.pending + pendingBy(loose.movements) - waitingPaise(after)
   const notes = [...known, ...beyond(stored), ...unexplained(stored, { off, waiting }, known)]
   if (notes.some(isBlocking)) return blocked(notes)
@@ -60,20 +70,21 @@ export function planRestore(stored: Stored, nowMs: number): Plan {
     ...entries.map(entryDifference),
     ...positions.differences,
     ...bets.corrected.map((bet) => betDifference(stored, bet)),
+    ...orders.corrected.map((order) => orderDifference(stored, order)),
     ...looseDifferences(loose),
     ...(forgetCheckpoint ? [differenceOf(stored.playerId, 'checkpoint', 'all', 'off', 'none')] : []),
   ]
   return {
     ...{ differences, notes, isBlocked: false, entries, forgetCheckpoint },
     ...(wallet.after && { wallet: wallet.after }),
-    ...{ positions: positions.after, unpaid, bets: bets.corrected },
+    ...{ positions: positions.after, unpaid, bets: bets.corrected, orders: orders.corrected },
     ...{ requests: loose.requests, removedPlays: loose.removed },
   }
 }
 
 function blocked(notes: readonly Note[]): Plan {
-  const nothing = { entries: [], positions: new Map(), unpaid: [], bets: [], requests: [], removedPlays: [] }
-  return { differences: [], notes, isBlocked: true, ...nothing, forgetCheckpoint: false }
+  const nothing = { entries: [], positions: new Map(), unpaid: [], bets: [], orders: [], requests: [] }
+  return { differences: [], notes, isBlocked: true, ...nothing, removedPlays: [], forgetCheckpoint: false }
 }
 
 /** What is stored once requests and plays are as the ledger says. */
@@ -124,8 +135,13 @@ function entered(stored: Stored, movements: readonly Movement[]): Entry[] {
 }
 
 /** A movement for each lost bet that was not ended: what it held, the last one with the rest. */
-function releasing({ playerId, bets }: Stored, { traces }: Replayed, off: number, atMs: number): Movement[] {
-  const known = new Set(bets.map(({ betKey }) => betKey))
+function releasing(
+  { playerId, bets, orders }: Stored,
+  { traces }: Replayed,
+  off: number,
+  atMs: number,
+): Movement[] {
+  const known = new Set([...bets.map(({ betKey }) => betKey), ...orders.map(({ orderKey }) => orderKey)])
   const lost = [...traces].filter(([key, { held }]) => held && !known.has(key))
   let rest = off
   return lost.map(([reference, { held, ended }], at) => {

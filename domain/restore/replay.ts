@@ -1,14 +1,24 @@
 import { type Bet, isCashOut } from '../betting/bet.ts'
-import { termsOf } from '../betting/bet-terms.ts'
+import { isLineBet, termsOf } from '../betting/bet-terms.ts'
 import { worstPaise } from '../betting/book.ts'
 import { type BookChanges, changesBy, WHOLE } from '../betting/part-closed.ts'
 import { type Field, holding, type Position, withRunners } from '../betting/position.ts'
-import { closedBy, settledAt, withConfirmed, withLapsed, withPlaced } from '../betting/position-changes.ts'
+import {
+  closedBy,
+  settledAt,
+  withConfirmed,
+  withFill,
+  withLapsed,
+  withOrder,
+  withOrderReduced,
+  withPlaced,
+} from '../betting/position-changes.ts'
+import { orderOfFill, type PlacedOrder, releasedBy } from '../exchange/placed-order.ts'
 import { bookOf, type Entry, exposureAccount, totalFor, totalForHouse } from '../ledger/entry.ts'
 import { paise } from '../money.ts'
 import type { Note, NoteKind, Stored } from './stored.ts'
 
-/** What the ledger says of a bet or a cash-out. */
+/** What the ledger says of a bet, a cash-out or an order. */
 export interface Traced {
   readonly held?: Entry
   readonly ended?: Entry
@@ -40,10 +50,12 @@ class Replay implements Replayed {
   readonly notes: Note[] = []
   readonly #stored: Stored
   readonly #bets: ReadonlyMap<string, Bet>
+  readonly #orders: ReadonlyMap<string, PlacedOrder>
 
   constructor(stored: Stored) {
     this.#stored = stored
     this.#bets = new Map(stored.bets.map((bet) => [bet.betKey, bet]))
+    this.#orders = new Map(stored.orders.map((order) => [order.orderKey, order]))
   }
 
   follow(entry: Entry): void {
@@ -51,6 +63,9 @@ class Replay implements Replayed {
     if (kind === 'betHold') this.#placed(entry)
     else if (kind === 'betConfirmed' || kind === 'betLapsed') this.#ended(entry)
     else if (kind === 'cashOut') this.#closed(entry)
+    else if (kind === 'orderHold') this.#ordered(entry)
+    else if (kind === 'orderMatched') this.#matched(entry)
+    else if (kind === 'orderReleased') this.#released(entry)
     else if (kind === 'marketSettlement') {
       const at = reference.lastIndexOf('#')
       const held = this.positions.get(reference.slice(0, at))
@@ -94,6 +109,41 @@ class Replay implements Replayed {
     const confirmed = { betKey, terms: termsOf(bet) }
     const isConfirmed = entry.kind === 'betConfirmed'
     this.#set(isConfirmed ? withConfirmed(position, confirmed, field) : withLapsed(position, betKey))
+  }
+
+  #ordered(entry: Entry): void {
+    const { reference: orderKey, sequence, playerId } = entry
+    this.#trace(orderKey, { held: entry })
+    const order = this.#orders.get(orderKey)
+    const field = order && this.#field(order.marketId, undefined)
+    if (!order) this.#note('betMissing', `${sequence} ${orderKey}`)
+    else if (!field) this.#note('entryOfNoMarket', `${sequence} ${order.marketId}`)
+    else {
+      const { side, selectionId, stakePaise, rate, atMs, marketId } = order
+      const terms = { side, selectionId, stakePaise, rate }
+      this.#set(withOrder(holding(this.positions.get(marketId), field, playerId), { orderKey, terms, atMs }))
+    }
+  }
+
+  #matched(entry: Entry): void {
+    const betKey = entry.reference
+    this.#trace(betKey, { held: entry })
+    const bet = this.#bets.get(betKey)
+    const position = bet && this.positions.get(bet.marketId)
+    const field = bet && this.#field(bet.marketId, bet)
+    if (!bet) this.#note('betMissing', `${entry.sequence} ${betKey}`)
+    if (!position || !field || isCashOut(bet) || isLineBet(bet)) return
+    const { side, selectionId, stakePaise, rate } = bet
+    const terms = { side, selectionId, stakePaise, rate }
+    this.#set(withFill(position, { orderKey: orderOfFill(betKey), terms }, field))
+  }
+
+  #released(entry: Entry): void {
+    const { orderKey, lessPaise } = releasedBy(entry.reference)
+    this.#trace(orderKey, { ended: entry })
+    const order = this.#orders.get(orderKey)
+    const position = order && this.positions.get(order.marketId)
+    if (position) this.#set(withOrderReduced(position, orderKey, paise(lessPaise)))
   }
 
   #closed(entry: Entry): void {

@@ -2,6 +2,7 @@ import type { Bet } from '../betting/bet.ts'
 import type { DeclaredResult } from '../betting/market-result.ts'
 import type { Field, Position } from '../betting/position.ts'
 import type { CashierRequest } from '../cashier/request.ts'
+import type { PlacedOrder } from '../exchange/placed-order.ts'
 import type { Play } from '../games/play.ts'
 import type { LedgerSums } from '../ledger/audit.ts'
 import type { Entry } from '../ledger/entry.ts'
@@ -26,6 +27,7 @@ export interface Stored {
   readonly wallet: Kept<Wallet>
   readonly entries: readonly Entry[]
   readonly bets: readonly Bet[]
+  readonly orders: readonly PlacedOrder[]
   /** By market. */
   readonly positions: ReadonlyMap<string, Kept<Position>>
   readonly markets: ReadonlyMap<string, KnownMarket>
@@ -39,7 +41,7 @@ export interface Stored {
 /** A field that is not what ledger and bets say. */
 export interface Difference {
   readonly playerId: string
-  /** `wallet`, `checkpoint`, `position <market>`, `bet <key>` or `entry <number>`. */
+  /** `wallet`, `checkpoint`, `position <market>`, `bet <key>`, `order <key>` or `entry <number>`. */
   readonly item: string
   readonly field: string
   readonly stored: string | number
@@ -70,9 +72,9 @@ const blocking = [
 ] as const
 
 type Decided =
-  /** The ledger has the bet's entry; the bet itself is lost. */
+  /** The ledger has the entry of the bet, or order; the bet itself is lost. */
   | 'betMissing'
-  /** The bet is stored and the ledger has no entry of it, so it moved no money. */
+  /** The bet, or order, is stored and the ledger has no entry of it, so it moved no money. */
   | 'betBeyond'
   /** The ledger has the stake or the amount; the play or request is lost, and it is returned. */
   | 'playMissing'

@@ -1,12 +1,11 @@
-import { type Bet, isCashOut } from '../betting/bet.ts'
-import { riskPaise, termsOf } from '../betting/bet-terms.ts'
 import { type Pending, pendingWith } from '../cashier/pending.ts'
 import type { CashierRequest } from '../cashier/request.ts'
-import { type Entry, exposureAccount, totalFor } from '../ledger/entry.ts'
+import type { Entry } from '../ledger/entry.ts'
 import { emptyWallet, post, type Wallet } from '../ledger/wallet.ts'
 import type { Usage } from '../limits/limits.ts'
 import { addUse } from '../limits/usage.ts'
-import { paise, ZERO } from '../money.ts'
+import { ZERO } from '../money.ts'
+import { Stakes } from './stakes.ts'
 import type { Stored } from './stored.ts'
 
 /**
@@ -16,13 +15,12 @@ import type { Stored } from './stored.ts'
 export function rebuiltWallet(stored: Stored, entries: readonly Entry[]): Wallet {
   const { playerId, requests } = stored
   const kept = stored.wallet.value
-  const bets = new Map(stored.bets.map((bet) => [bet.betKey, bet]))
+  const stakes = new Stakes(stored)
   let wallet: Wallet = { ...emptyWallet(playerId), usage: kept?.usage ?? depositsUse(requests) }
   for (const entry of entries) {
     const isNew = entry.sequence > (kept?.sequence ?? 0)
-    const before = isNew
-      ? { ...wallet, usage: withStake(wallet.usage, entry, bets.get(entry.reference)) }
-      : wallet
+    const usage = stakes.after(wallet.usage, entry)
+    const before = isNew ? { ...wallet, usage } : wallet
     const after = post(before, entry).wallet
     wallet = isNew ? after : { ...after, usage: wallet.usage }
   }
@@ -40,15 +38,6 @@ function versionSeen({ wallet, bets, openPlays }: Stored, sequence: number): num
   const ahead = wallet.version + Math.max(0, sequence - (wallet.value?.sequence ?? sequence))
   const seen = [...bets, ...openPlays].map(({ walletVersion }) => walletVersion)
   return seen.reduce((most, version) => Math.max(most, version), Math.max(ahead, sequence))
-}
-
-function withStake(usage: Usage, entry: Entry, bet: Bet | undefined): Usage {
-  const { kind, atMs, postings, playerId } = entry
-  if (kind === 'playHold') return addUse(usage, 'stake', totalFor(postings, exposureAccount(playerId)), atMs)
-  if (!bet || isCashOut(bet)) return usage
-  const risk = riskPaise(termsOf(bet))
-  if (kind === 'betHold') return addUse(usage, 'stake', risk, atMs)
-  return kind === 'betLapsed' ? addUse(usage, 'stake', paise(-risk), atMs, bet.atMs) : usage
 }
 
 /** A deposit counts from when it is requested, until it is rejected. */

@@ -90,6 +90,7 @@ export const deskRoutes: readonly Route[] = [
       wallets: 'read',
       ledger: 'read',
       bets: 'read',
+      orders: 'read',
       plays: 'read',
       markets: 'read',
       matches: 'read',

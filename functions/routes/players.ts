@@ -18,6 +18,7 @@ import { getOdds } from '../../domain/contract/markets.ts'
 import { getEndedMatches, getMatch, getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
+import { deleteOrder, getOrderBook, getOrders, postOrder } from '../../domain/contract/orders.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
 import { getOpenapi, postRealtimeTicket } from '../../domain/contract/socket.ts'
@@ -36,6 +37,9 @@ const placesBets = {
 
 /** Tables of a call that places bets; a bet that names no market is on one that its match is searched for. */
 const findsMarkets = { ...placesBets, matches: 'read', markets: 'read' } as const
+
+/** Tables of a call that places or cancels an order, and matches the market. */
+const matchesOrders = { ...placesBets, orders: 'readWrite', books: 'readWrite', ticker: 'readWrite' } as const
 
 /** Tables of a call that opens an account, or registers its owner. */
 const opensAccounts = {
@@ -133,6 +137,23 @@ export const playerRoutes: readonly Route[] = [
     entry: 'functions/betting/calls/get-cricket-market.ts',
     tables: { bets: 'read' },
   }),
+  route(postOrder, {
+    entry: 'functions/exchange/calls/post-order.ts',
+    tables: matchesOrders,
+    publishes: true,
+    wakesTicker: true,
+    canary: true,
+    timeoutSeconds: 29,
+  }),
+  route(deleteOrder, {
+    entry: 'functions/exchange/calls/delete-order.ts',
+    tables: matchesOrders,
+    publishes: true,
+    canary: true,
+    timeoutSeconds: 29,
+  }),
+  route(getOrderBook, { entry: 'functions/exchange/calls/get-order-book.ts', tables: { books: 'read' } }),
+  route(getOrders, { entry: 'functions/exchange/calls/get-orders.ts', tables: { orders: 'read' } }),
   route(getPositions, {
     entry: 'functions/betting/calls/get-positions.ts',
     tables: { matches: 'read', markets: 'read', positions: 'read' },
@@ -189,7 +210,7 @@ export const playerRoutes: readonly Route[] = [
   route(getUpiQr, { entry: 'functions/cashier/get-upi-qr.ts', tables: { platform: 'read' } }),
   route(getStatement, {
     entry: 'functions/statement/get-statement.ts',
-    tables: { ledger: 'read', bets: 'read', plays: 'read', markets: 'read', matches: 'read' },
+    tables: { ledger: 'read', bets: 'read', orders: 'read', plays: 'read', markets: 'read', matches: 'read' },
   }),
   route(getResults, { entry: 'functions/statement/get-results.ts', tables: { ledger: 'read' } }),
   route(getProfitAndLoss, {

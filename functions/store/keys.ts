@@ -1,5 +1,6 @@
 import type { Bet } from '../../domain/betting/bet.ts'
 import { matchIdOf } from '../../domain/contract/match-id.ts'
+import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import type { GameName } from '../../domain/games/game.ts'
 
 /**
@@ -83,6 +84,27 @@ export function betListKeys(bet: Bet): Record<string, string | number> {
       }),
   }
 }
+
+/** The index keys of an order: newest first by time, and by market. */
+export function orderListKeys({ atMs, orderKey, marketId }: PlacedOrder): Record<string, string> {
+  const placed = `${new Date(atMs).toISOString()}#${orderKey}`
+  return { placed, marketPlaced: `${marketId}#${placed}` }
+}
+
+/** The part of a market's book that is the book itself; all others are arrivals. */
+export const BOOK = 'book'
+export const ARRIVAL = 'arrival#'
+
+/**
+ * The key of word of an order: in order of time.
+ * @param cause tells it from other word of the order: the order's version, or what has happened to it
+ */
+export function arrivalPart(atMs: number, orderKey: string, cause: number | 'settled'): string {
+  return `${ARRIVAL}${String(atMs).padStart(14, '0')}#${orderKey}#${cause}`
+}
+
+/** What `busy` is in books that have orders, and in arrivals. */
+export const BUSY = 'busy'
 
 /** The key of the player's client seed among the seats. No game has this name. */
 export const CLIENT_SEED_GAME = 'client'

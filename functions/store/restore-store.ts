@@ -7,6 +7,7 @@ import type { RestoreStore } from '../restore/restore-player.ts'
 import { requestPart } from './cashier-store.ts'
 import { betListKeys } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
+import { arrivalOf, orderPart } from './order-parts.ts'
 import { positionKey, readStored } from './read/restore.ts'
 import { putAsidePart } from './settlement-work-store.ts'
 import { type Part, transact } from './transaction.ts'
@@ -49,6 +50,10 @@ async function write(
         : deletePart<Condition>('asRead', 'positions', key, when)
     }),
     ...plan.bets.map((bet) => betPart(stored, bet)),
+    ...plan.orders.flatMap((order) => [
+      orderPart<Condition>('asRead', order),
+      arrivalOf<Condition>('asRead', order, { atMs: systemClock.nowMs(), cause: order.version }),
+    ]),
     ...plan.requests.map(requestPart),
     ...plan.removedPlays.map(removePart),
     ...(plan.forgetCheckpoint && checkpoint ? [forgetPart(playerId, checkpoint.sequence)] : []),

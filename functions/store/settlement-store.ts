@@ -2,12 +2,15 @@ import type { Bet } from '../../domain/betting/bet.ts'
 import type { SettledPosition } from '../../domain/betting/settlement.ts'
 import type { SettlementStore } from '../settlement/settle-position.ts'
 import { ledgerPart } from './ledger-store.ts'
+import { arrivalOf } from './order-parts.ts'
 import { marketBets } from './read/bets.ts'
 import { positionPart, readHolding } from './read/positions.ts'
 import { readWallet } from './read/wallets.ts'
-import { transact } from './transaction.ts'
+import { type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
-import { updateIf } from './writes.ts'
+import { updateIf, updatePart } from './writes.ts'
+
+type Condition = 'walletUnchanged' | 'entryIsNew' | 'positionUnchanged' | 'orderIsThere'
 
 /** The store of settlement: each position is its own transaction. */
 export const settlementStore: SettlementStore = {
@@ -32,12 +35,33 @@ async function markBet(bet: Bet): Promise<void> {
   )
 }
 
-/** Pays one position once: wallet, entry and position change together or not at all. */
-async function commit({ position, wallet, entry }: SettledPosition): Promise<boolean> {
-  const outcome = await transact<'walletUnchanged' | 'entryIsNew' | 'positionUnchanged'>([
+/**
+ * Pays one position once: wallet, entry, position and the orders that lapse change together or not at all. The market's matcher
+ * hears that they are gone.
+ */
+async function commit({ position, wallet, entry, lapsed }: SettledPosition): Promise<boolean> {
+  const outcome = await transact<Condition>([
     walletPart('walletUnchanged', wallet),
     ledgerPart('entryIsNew', entry),
     positionPart(position),
+    ...lapsed.flatMap(({ orderKey }) => [
+      lapsedPart(wallet.playerId, orderKey),
+      arrivalOf<Condition>('orderIsThere', { ...position, orderKey }, { atMs: entry.atMs, cause: 'settled' }),
+    ]),
   ])
   return outcome.kind === 'committed'
+}
+
+/** Whoever changes what waits of an order changes its position as well, so the order is as that says. */
+function lapsedPart(playerId: string, orderKey: string): Part<Condition> {
+  return updatePart(
+    'orderIsThere',
+    'orders',
+    { playerId, orderKey },
+    {
+      update: 'SET #status = :lapsed, leftPaise = :zero REMOVE #delay ADD #version :one',
+      when: 'attribute_exists(orderKey)',
+      values: { lapsed: 'Lapsed', zero: 0, one: 1 },
+    },
+  )
 }

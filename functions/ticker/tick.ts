@@ -3,6 +3,7 @@ import type { Context } from 'aws-lambda'
 import { runRounds } from '../aviator/run-rounds.ts'
 import { endOverdue } from '../betting/delays/overdue.ts'
 import { systemClock } from '../clock.ts'
+import { matchBusy } from '../exchange/matching.ts'
 import { openFeed } from '../feed/open-feed.ts'
 import { games } from '../games/games.ts'
 import { settleDue } from '../games/settle-due.ts'
@@ -35,18 +36,19 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   if (!(await run.take())) return
   const plays = beside('ending plays', () => settleDue(systemFanout, hasTime))
   const delays = beside('ending delays', () => endOverdue(hasTime))
+  const orders = beside('matching orders', () => matchBusy(hasTime))
   const exposure = beside('keeping the exposure', () => keepPresentExposure(systemClock.nowMs()))
   exposure.start()
   const flight = flying(plays.start, hasTime)
   let hasTicked = false
   try {
-    await tickUntilEnd(run, ticker, { delays, plays, flight })
+    await tickUntilEnd(run, ticker, { delays, orders, plays, flight })
   } finally {
     flight.endSoon()
     hasTicked = await run.release()
     // Lambda freezes a function once it has returned: all work must have ended.
     await flight.landed()
-    await Promise.all([delays, plays, exposure].map((each) => each.end()))
+    await Promise.all([delays, orders, plays, exposure].map((each) => each.end()))
   }
   if (!hasTicked) return
   metricsLog.addMetric(metrics.tickerHeartbeat, MetricUnit.Count, 1)
@@ -79,11 +81,16 @@ function flying(settle: () => void, hasTime: () => boolean) {
 /** What runs beside the ticks and goes on after the last. */
 interface GoingOn {
   readonly delays: Beside
+  readonly orders: Beside
   readonly plays: Beside
   readonly flight: ReturnType<typeof flying>
 }
 
-async function tickUntilEnd(run: Run, ticker: Ticker, { delays, plays, flight }: GoingOn): Promise<void> {
+async function tickUntilEnd(
+  run: Run,
+  ticker: Ticker,
+  { delays, orders, plays, flight }: GoingOn,
+): Promise<void> {
   const startedAtMs = systemClock.nowMs()
   const markets = beside('settlement', () => resumeSettlements(run.goesOn))
   const draws = Object.values(games).flatMap(({ roundKeeper }) =>
@@ -97,7 +104,7 @@ async function tickUntilEnd(run: Run, ticker: Ticker, { delays, plays, flight }:
       ticked = { atMs: nowMs, heardAtMs: await ticker.tick(nowMs) }
       metricsLog.addMetric(metrics.priceAge, MetricUnit.Seconds, priceAgeMs(ticked, startedAtMs) / 1000)
     })
-    for (const each of [markets, delays, plays]) each.start()
+    for (const each of [markets, delays, orders, plays]) each.start()
     return ticked
   })
   if (!isOwn) flight.endNow()

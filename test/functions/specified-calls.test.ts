@@ -127,6 +127,7 @@ it('a visitor may make these calls alone, and every call of the desk is for oper
     'GET /api/matches/{sportId}',
     'GET /api/odds',
     'GET /api/openapi.json',
+    'GET /api/order-book/{marketId}',
     'GET /api/platform/news',
     'GET /api/players',
     'GET /api/realtime/access',

@@ -59,7 +59,7 @@ beforeAll(async () => {
   const { userId } = player
   known = {
     ...{ userId, user: userId, matchId, match_id: matchId, marketId, market_id: marketId },
-    ...{ label: runnerNames[0], odds: standardRates.lgaai, stake: 100 },
+    ...{ label: runnerNames[0], selectionId: 1, odds: standardRates.lgaai, stake: 100 },
     ...{ openSeconds: 100, closeSeconds: 200, everySeconds: 86_400, restSeconds: 100 },
   }
   knownOfLine = { marketId: line, type: 'yes', odds: standardLine.yes.rate, runs: standardLine.yes.runs }

@@ -17,9 +17,14 @@ export function areAll(copies: readonly StoredQuote[]): boolean {
 
 /** Every copy of these markets' quotes, read consistently. */
 export async function readQuotes(marketIds: readonly string[]): Promise<StoredQuote[]> {
-  const first = await readCopies(marketIds.flatMap((marketId) => quoteShardsOf({ marketId, shards: 1 })))
+  const first = await readFirstQuotes(marketIds)
   const others = await readCopies(first.flatMap((quote) => quoteShardsOf(quote).slice(1)))
   return [...first, ...others]
+}
+
+/** The first copy of each of these markets' quotes: all of them have the same version. */
+export function readFirstQuotes(marketIds: readonly string[]): Promise<StoredQuote[]> {
+  return readCopies(marketIds.flatMap((marketId) => quoteShardsOf({ marketId, shards: 1 })))
 }
 
 async function readCopies(shards: readonly string[]): Promise<StoredQuote[]> {

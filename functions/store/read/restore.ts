@@ -6,6 +6,7 @@ import type { Kept, KnownMarket } from '../../../domain/restore/stored.ts'
 import { BetItem, PositionItem } from '../bet-items.ts'
 import { ledgerStore } from '../checkpoint-store.ts'
 import { shardOf } from '../keys.ts'
+import { OrderItem } from '../order-items.ts'
 import { WalletItem } from '../wallet-items.ts'
 import { readAll } from './batch-get.ts'
 import { RequestItem } from './cashier.ts'
@@ -43,9 +44,10 @@ function stateOf(bets: readonly Bet[]): string {
 
 async function readOnce(playerId: string, knownMarkets: readonly string[]) {
   const walletItem = await getItem('wallets', { playerId })
-  const [entries, bets, openPlays, requests, checkpoint] = await Promise.all([
+  const [entries, bets, orders, openPlays, requests, checkpoint] = await Promise.all([
     Array.fromAsync(ledgerStore.entries(playerId, 1, Number.MAX_SAFE_INTEGER)),
     readBets(playerId),
+    Array.fromAsync(ofPlayer('orders', playerId), (item) => OrderItem.parse(item)),
     ledgerStore.openPlays(playerId),
     Array.fromAsync(ofPlayer('cashier', playerId), (item) => RequestItem.parse(item)),
     readCheckpoint(playerId),
@@ -57,7 +59,8 @@ async function readOnce(playerId: string, knownMarkets: readonly string[]) {
   )
   // The books of games have no positions: no market of such an id is found.
   const named = entries.flatMap(({ postings }) => postings.flatMap(({ account }) => bookOf(account) ?? []))
-  const marketIds = [...new Set([...knownMarkets, ...bets.map(({ marketId }) => marketId), ...named])]
+  const placed = [...bets, ...orders].map(({ marketId }) => marketId)
+  const marketIds = [...new Set([...knownMarkets, ...placed, ...named])]
   const items = await readAll(
     'positions',
     marketIds.map((marketId) => positionKey(marketId, playerId)),
@@ -74,7 +77,7 @@ async function readOnce(playerId: string, knownMarkets: readonly string[]) {
   return {
     ...{ walletItem, positionItems },
     stored: {
-      ...{ playerId, entries, bets, positions, markets, openPlays, endedPlays, requests },
+      ...{ playerId, entries, bets, orders, positions, markets, openPlays, endedPlays, requests },
       wallet: kept(walletItem, WalletItem),
       ...(checkpoint && { checkpoint }),
     },
@@ -95,7 +98,7 @@ export function positionKey(marketId: string, playerId: string) {
   return { shard: shardOf(marketId, playerId), holder: playerId }
 }
 
-function ofPlayer(table: 'bets' | 'cashier', playerId: string) {
+function ofPlayer(table: 'bets' | 'orders' | 'cashier', playerId: string) {
   return queryAll(table, 'playerId = :player', { player: playerId }, { ConsistentRead: true })
 }
 

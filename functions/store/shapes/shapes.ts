@@ -9,6 +9,7 @@ import {
   positionWithPending,
   quoteWithFeedPrices,
   type Upgrade,
+  unchanged,
 } from './upgrades.ts'
 
 /** The shapes that a kind of stored item has had. */
@@ -22,16 +23,13 @@ interface Shapes {
   readonly next?: Upgrade
 }
 
-/** The next shape only adds what this version's schema reads already. */
-const added: Upgrade = (item) => item
-
 const FIRST: Shapes = { upgrades: [] }
 
 /** The kinds of items whose shape has changed; all others have had one. */
 const changed: Readonly<Record<string, Shapes>> = {
   'positions quote': { upgrades: [quoteWithFeedPrices] },
-  'positions position': { upgrades: [positionWithPending, positionWithOfferOfAll], next: added },
-  bets: { upgrades: [betWithPercent], next: added },
+  'positions position': { upgrades: [positionWithPending, positionWithOfferOfAll, unchanged] },
+  bets: { upgrades: [betWithPercent, unchanged] },
   markets: { upgrades: [marketWithRates] },
   matches: { upgrades: [matchWithRates] },
 }

@@ -17,6 +17,9 @@ export const quoteWithFeedPrices: Upgrade = ({ told, ...item }) => ({
   ...item,
 })
 
+/** A shape that only adds what an older item rightly lacks: positions have orders, and bets say that they are fills, from then on. */
+export const unchanged: Upgrade = (item) => item
+
 /** Positions stored before bets had a delay. */
 export const positionWithPending: Upgrade = (item) => ({ pending: [], ...item })
 

@@ -45,7 +45,7 @@ function player(): Stored {
     playerId: 'p1',
     wallet: { exists: true, version: 3, value: third.wallet },
     entries: [first.entry, second.entry, third.entry],
-    ...{ bets: [], positions: new Map(), markets: new Map() },
+    ...{ bets: [], orders: [], positions: new Map(), markets: new Map() },
     ...{ openPlays: [play], endedPlays: [], requests: request({ status: 'Pending' }) },
   }
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { UpiDetails } from '../../../../domain/contract/operator/upi.ts'
 import { MatkaMarket } from '../../../../domain/games/matka/market.ts'
 import { BetItem, PositionItem } from '../../../../functions/store/bet-items.ts'
+import { ArrivalItem, BookItem, OrderItem } from '../../../../functions/store/order-items.ts'
 import { PlayItem } from '../../../../functions/store/play-items.ts'
 import { ProfileItem } from '../../../../functions/store/profile-item.ts'
 import { QuoteItem, TakenItem } from '../../../../functions/store/quote-items.ts'
@@ -41,6 +42,9 @@ export const schemas: Readonly<Record<string, z.ZodType>> = {
   'checkpoints player': CheckpointItem,
   'checkpoints segment': ProgressItem,
   bets: BetItem,
+  orders: OrderItem,
+  'books book': BookItem,
+  'books arrival': ArrivalItem,
   'positions position': PositionItem,
   'positions quote': QuoteItem.and(TakenItem),
   markets: MarketItem,

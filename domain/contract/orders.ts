@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import {
+  Instant,
+  MarketId,
+  RatePer100,
+  RequestedRate,
+  Rupees,
+  textField,
+  UserId,
+  UserIdParams,
+} from './fields.ts'
+import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
+
+/** An order waits until all of it is matched; what is left of it may be cancelled before, and lapses at the market's result. */
+export const OrderStatus = z.enum(['Waiting', 'Matched', 'Cancelled', 'Lapsed'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** One order as lists show it. Money in rupees. Each of its fills is a bet, too, whose `_id` begins with the order's. */
+export const OrderRecord = z
+  .object({
+    _id: z.string(),
+    userId: z.string(),
+    marketId: z.string(),
+    marketName: z.string(),
+    match: z.string(),
+    selectionId: z.number().int(),
+    label: z.string(),
+    side: z.enum(['back', 'lay']),
+    odds: RatePer100.meta({ description: 'The price that it is matched at, or at a better one' }),
+    stake: Rupees,
+    left: Rupees.meta({ description: 'What waits to be matched' }),
+    matched: Rupees,
+    averageOdds: RatePer100.nullable().meta({
+      description: 'Of the matched part. Null while that is nothing',
+    }),
+    status: OrderStatus,
+    takesAt: Instant.nullable().meta({
+      description:
+        'While the order meets something and waits out the market’s delay: when it takes what it meets by then. It can’t be cancelled before',
+    }),
+    time: Instant,
+  })
+  .meta({ id: 'Order' })
+export type OrderRecord = z.infer<typeof OrderRecord>
+
+/** The reply about one order, with the wallet after it. */
+const OrderReply = z.object({ success: z.literal(true), order: OrderRecord }).meta({ id: 'OrderReply' })
+
+export const postOrder = defineCall({
+  method: 'POST',
+  path: '/api/orders',
+  summary:
+    'Back or lay a selection at a price or a better one: what it meets is matched, by price, then time, and the rest waits for others.',
+  access: 'player',
+  body: z.object({
+    userId: UserId,
+    marketId: MarketId,
+    selectionId: z.number().int(),
+    side: z.enum(['back', 'lay']),
+    odds: RequestedRate,
+    stake: Rupees,
+  }),
+  status: 201,
+  reply: OrderReply,
+  refusals: [
+    'notFound',
+    'idempotencyConflict',
+    ...blockRefusals,
+    ...stakeLimitRefusals,
+    'marketNotFound',
+    'noOrders',
+    'bettingHalted',
+    'marketClosed',
+    'marketSuspended',
+    'invalidTeam',
+    'invalidStake',
+    'stakeNotWhole',
+    'stakeTooLow',
+    'stakeTooHigh',
+    'invalidOdds',
+    'cashOutPending',
+    'tooManyOrders',
+    'ownOrder',
+    'insufficientBalance',
+  ],
+})
+
+export const deleteOrder = defineCall({
+  method: 'DELETE',
+  path: '/api/orders/{orderId}',
+  summary: 'Cancel what waits of an order of the caller. What is matched already stays a bet.',
+  access: 'player',
+  params: z.object({ orderId: textField(160) }),
+  reply: OrderReply,
+  refusals: ['orderNotFound', 'orderInDelay'],
+})
+
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/api/orders/{userId}',
+  summary: 'The caller’s orders, newest first; those of one market, or those that wait, if requested.',
+  access: 'player',
+  params: UserIdParams,
+  query: z.object({
+    market_id: MarketId.optional(),
+    status: OrderStatus.optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    cursor: z.string().max(512).optional(),
+  }),
+  reply: z.object({ success: z.literal(true), orders: z.array(OrderRecord), cursor: z.string().optional() }),
+  refusals: ['notFound'],
+})
+
+const WaitingLevels = z.array(z.object({ odds: RatePer100, size: Rupees }))
+
+/** What players' orders wait for in a market, by selection and price, without their names. */
+const OrderBookView = z
+  .object({
+    marketId: z.string(),
+    selections: z.array(
+      z.object({
+        selectionId: z.number().int(),
+        availableToBack: WaitingLevels.meta({ description: 'Lays that wait, the best for a back first' }),
+        availableToLay: WaitingLevels.meta({ description: 'Backs that wait, the best for a lay first' }),
+      }),
+    ),
+  })
+  .meta({ id: 'OrderBook' })
+export type OrderBookView = z.infer<typeof OrderBookView>
+
+export const getOrderBook = defineCall({
+  method: 'GET',
+  path: '/api/order-book/{marketId}',
+  summary:
+    'The players’ orders that wait in a market, added up by price. The house’s prices are in the odds.',
+  access: 'public',
+  sharedSeconds: 1,
+  params: z.object({ marketId: MarketId }),
+  reply: OrderBookView,
+  refusals: [],
+})

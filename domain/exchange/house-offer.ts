@@ -1,0 +1,59 @@
+import { pricesLeft } from '../betting/depth.ts'
+import type { SelectionQuote } from '../betting/quote.ts'
+import { RATE_ONE } from '../betting/rates.ts'
+import { roomPaise, type Sold, type Taken } from '../betting/taken.ts'
+import { paise } from '../money.ts'
+import { inWholeRupees, type Order } from './order.ts'
+
+/** The player id of the house's own orders. No player has it. */
+export const HOUSE = '!house'
+
+/** The house's order that another one meets first, and what it takes of the quote's size. */
+export interface HouseOffer {
+  readonly order: Order
+  readonly sold: readonly Sold[]
+}
+
+/**
+ * What the house offers an order now: an order of its own at its best price, with the size that is left there, as far as the
+ * limit of its loss allows. It has no place in a book: the quote of now replaces the last one before anyone can take that.
+ * Undefined when it offers nothing.
+ */
+export function houseOffer(
+  quote: SelectionQuote,
+  taken: Taken,
+  { side, selectionId, stakePaise: wanted }: Order,
+): HouseOffer | undefined {
+  const runner = quote.runners.find((each) => each.selectionId === selectionId)
+  if (runner?.status !== 'ACTIVE') return undefined
+  const [best] = pricesLeft(runner, side, quote.stakeMinPaise, taken)
+  if (!best) return undefined
+  const { price, rate, sizePaise, leftPaise } = best
+  const wins = side === 'lgaai' ? rate / RATE_ONE : 1
+  const stakePaise = inWholeRupees(
+    Math.min(wanted, leftPaise, Math.max(0, roomOf(quote, taken, { side, selectionId })) / wins),
+  )
+  if (stakePaise === 0) return undefined
+  const isLimited = sizePaise !== Number.POSITIVE_INFINITY
+  return {
+    order: {
+      orderKey: `${HOUSE} ${price}`,
+      playerId: HOUSE,
+      side: side === 'lgaai' ? 'khaai' : 'lgaai',
+      selectionId,
+      stakePaise,
+      rate,
+    },
+    sold: isLimited ? [{ price, stakePaise, sizePaise: paise(sizePaise) }] : [],
+  }
+}
+
+function roomOf(
+  quote: SelectionQuote,
+  { owedPaise }: Taken,
+  choice: Pick<Order, 'side' | 'selectionId'>,
+): number {
+  const { lossMaxPaise } = quote
+  if (lossMaxPaise === undefined) return Number.POSITIVE_INFINITY
+  return roomPaise(lossMaxPaise, owedPaise, quote, choice)
+}

@@ -1,0 +1,54 @@
+import { lapsedOrder, orderOfFill, type PlacedOrder } from '../exchange/placed-order.ts'
+import { sum, ZERO } from '../money.ts'
+import { noteOf } from './faults.ts'
+import type { Replayed } from './replay.ts'
+import type { Note, Stored } from './stored.ts'
+
+/**
+ * The orders that are not as the ledger says, as they should be. What waits of one is what its rebuilt position has of it; what
+ * is matched are the fills that the ledger has. An order without an entry held nothing, so it lapses.
+ */
+export function correctedOrders(
+  { playerId, orders, bets }: Stored,
+  { positions, traces }: Replayed,
+): { corrected: readonly PlacedOrder[]; notes: readonly Note[] } {
+  const notes: Note[] = []
+  const fills = Map.groupBy(
+    bets.filter(({ betKey }) => traces.get(betKey)?.held?.kind === 'orderMatched'),
+    ({ betKey }) => orderOfFill(betKey),
+  )
+  const corrected = orders.flatMap((order) => {
+    const { orderKey, marketId } = order
+    if (!traces.has(orderKey)) {
+      if (order.status !== 'Waiting') return []
+      notes.push(noteOf(playerId, 'betBeyond', orderKey))
+      return [lapsedOrder(order)]
+    }
+    const waiting = positions.get(marketId)?.orders?.find((each) => each.orderKey === orderKey)
+    const own = (fills.get(orderKey) ?? []).filter((bet) => bet.side !== 'cashOut')
+    const after = {
+      ...order,
+      leftPaise: waiting?.terms.stakePaise ?? ZERO,
+      matchedPaise: sum(own.map(({ stakePaise }) => stakePaise)),
+      backWinsPaise: sum(
+        own.map(({ side, winPaise, liabilityPaise }) => (side === 'lgaai' ? winPaise : liabilityPaise)),
+      ),
+      fills: own.length,
+    }
+    const status = statusOf(after, waiting !== undefined)
+    return isSame(order, { ...after, status }) ? [] : [{ ...after, status, version: order.version + 1 }]
+  })
+  return { corrected, notes }
+}
+
+function statusOf(order: PlacedOrder, isWaiting: boolean): PlacedOrder['status'] {
+  if (isWaiting) return 'Waiting'
+  if (order.matchedPaise === order.stakePaise) return 'Matched'
+  return order.status === 'Cancelled' ? 'Cancelled' : 'Lapsed'
+}
+
+function isSame(order: PlacedOrder, after: PlacedOrder): boolean {
+  return (['leftPaise', 'matchedPaise', 'backWinsPaise', 'fills', 'status'] as const).every(
+    (field) => order[field] === after[field],
+  )
+}

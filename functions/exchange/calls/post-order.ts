@@ -1,0 +1,33 @@
+import { rateFromPer100 } from '../../../domain/betting/rates.ts'
+import { postOrder } from '../../../domain/contract/orders.ts'
+import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
+import { paiseFromRupees } from '../../../domain/money.ts'
+import { systemClock } from '../../clock.ts'
+import { httpHandler } from '../../http/handler.ts'
+import { inputHashOf, requestName } from '../../http/request-name.ts'
+import { orderStore } from '../../store/order-store.ts'
+import { readOrder } from '../../store/read/orders.ts'
+import { orderRecord } from '../../views/order.ts'
+import { matchPlaced } from '../matching.ts'
+import { placeOrder } from '../place-order.ts'
+
+/** Places the order, matches its market, and answers with the order as it is by then. */
+export const handler = httpHandler(postOrder, async ({ body, player, idempotencyKey }) => {
+  const { marketId, selectionId, side, odds, stake } = body
+  if (odds <= 0) return refuse('invalidOdds', { field: 'odds' })
+  const { playerId } = player
+  const placed = await placeOrder(orderStore, systemClock, {
+    playerId,
+    orderKey: `order:${requestName(idempotencyKey)}`,
+    inputHash: inputHashOf([marketId, selectionId, side, odds, stake]),
+    marketId,
+    selectionId,
+    side: side === 'back' ? 'lgaai' : 'khaai',
+    rate: rateFromPer100(odds),
+    stakePaise: paiseFromRupees(stake),
+  })
+  if (isRefusal(placed)) return placed
+  await matchPlaced(placed)
+  const order = (await readOrder(placed)) ?? placed
+  return { success: true as const, order: orderRecord(order) }
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { MarketBook } from '../../domain/exchange/market-book.ts'
+import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import { timeLeftMs } from '../caller.ts'
+import { systemClock } from '../clock.ts'
+import { drain } from '../drain.ts'
+import { logger } from '../observe/logger.ts'
+import { publishStep } from '../publish/step.ts'
+import { orderStore } from '../store/order-store.ts'
+import { type BusyMarket, hasArrival, readBooks, readBusyMarkets } from '../store/read/orders.ts'
+import { readFirstQuotes } from '../store/read/quotes.ts'
+import { matchMarket } from './match-market.ts'
+import type { Step } from './step.ts'
+
+/** How often, and after which pause, one who placed an order looks whether another matcher has taken it up. */
+const LOOKS_MAX = 30
+const PAUSE_MS = 50
+/** Time kept free at the end of a call for its reply. */
+const RESERVE_MS = 3000
+
+/**
+ * Matches a market in which a call has placed or cancelled an order. A failure is only logged: the order is stored, and the
+ * ticker matches what is left.
+ * @returns false when another matcher has the market, and takes up the order, too
+ */
+export async function matchNow(marketId: string): Promise<boolean> {
+  try {
+    return await matchOwn(marketId, () => timeLeftMs() > RESERVE_MS)
+  } catch (error) {
+    logger.warn('a market is left to the ticker to match', { marketId, error })
+    return true
+  }
+}
+
+/** Matches the market of an order that was just placed. If another matcher has it, waits a moment for that to take the order up. */
+export async function matchPlaced(order: PlacedOrder): Promise<void> {
+  if (await matchNow(order.marketId)) return
+  for (let looks = 0; looks < LOOKS_MAX && timeLeftMs() > RESERVE_MS; looks++) {
+    await systemClock.sleep(PAUSE_MS)
+    if (!(await hasArrival(order))) return
+  }
+}
+
+/** By market: the versions of book and quote at which nothing was left to do. */
+const atRest = new Map<string, string>()
+
+/**
+ * Matches the markets that have orders, until `goOn` returns false: those to which one came, those in which one waits out a delay,
+ * and those whose prices have changed since.
+ */
+export async function matchBusy(goOn: () => boolean): Promise<void> {
+  const busy = await readBusyMarkets()
+  const ids = busy.map(({ marketId }) => marketId)
+  const [books, quotes] = await Promise.all([readBooks(ids), readFirstQuotes(ids)])
+  const stateOf = (marketId: string) => {
+    const book = books.find((each) => each.marketId === marketId)
+    const quote = quotes.find((each) => each.marketId === marketId)
+    return { book, state: `${book?.version} ${quote?.version}` }
+  }
+  const isDue = ({ marketId, hasArrivals }: BusyMarket) => {
+    const { book, state } = stateOf(marketId)
+    return hasArrivals || !book || waitsOutDelay(book) || atRest.get(marketId) !== state
+  }
+  const work = async ({ marketId }: BusyMarket) => {
+    if (await matchOwn(marketId, goOn)) atRest.set(marketId, stateOf(marketId).state)
+  }
+  const failed = ({ marketId }: BusyMarket, error: unknown) =>
+    logger.error('market not matched', { marketId, error })
+  for (const marketId of atRest.keys()) if (!ids.includes(marketId)) atRest.delete(marketId)
+  await drain(busy.filter(isDue), work, failed, goOn)
+}
+
+function waitsOutDelay({ incoming, resting }: MarketBook): boolean {
+  return incoming.length > 0 || resting.some(({ delay }) => delay !== undefined)
+}
+
+function matchOwn(marketId: string, goOn: () => boolean): Promise<boolean> {
+  const publish = (step: Step) =>
+    publishStep(step).catch((error: unknown) => logger.warn('orders not published', { marketId, error }))
+  const owner = randomUUID()
+  return matchMarket({ store: orderStore, clock: systemClock, owner, publish, goOn }, marketId)
+}

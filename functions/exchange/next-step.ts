@@ -1,0 +1,113 @@
+import type { BetFacts } from '../../domain/betting/acceptance.ts'
+import { checkOpen } from '../../domain/betting/offer.ts'
+import { isTornRead } from '../../domain/betting/position.ts'
+import { takesOrders } from '../../domain/exchange/accept.ts'
+import { advance } from '../../domain/exchange/advance.ts'
+import { type OrderHeld, releaseOrder, waitingTerms } from '../../domain/exchange/fill.ts'
+import {
+  BOOK_LENGTH_MAX,
+  bookedOrder,
+  isResting,
+  type MarketBook,
+  withIncoming,
+  withOrderLess,
+  withoutOrder,
+  withResting,
+} from '../../domain/exchange/market-book.ts'
+import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import { blockAt } from '../../domain/limits/pause.ts'
+import { paise } from '../../domain/money.ts'
+import type { OrderKey } from './place-order.ts'
+import { type Arrival, bookStep, type Step } from './step.ts'
+import { type Facts, takesHouse, takesPlayers } from './take.ts'
+
+/** What the steps of a matcher read. */
+export interface StepStore {
+  /** One consistent batch of reads; 'conflict' when the store could not read all of it at one moment. */
+  readFacts(key: OrderKey): Promise<{ facts: BetFacts; order: PlacedOrder | undefined } | 'conflict'>
+  /** A player's order with the wallet and position that hold for it; undefined when one is missing. */
+  readHeld(key: OrderKey): Promise<OrderHeld | 'conflict' | undefined>
+}
+
+/** The order whose turn it is: one of the book, or one that comes to it. */
+export interface Turn {
+  readonly playerId: string
+  readonly orderKey: string
+  readonly arrival?: Arrival
+}
+
+/**
+ * The next step of an order; 'nothing' when it has to wait: for its delay, for the market to open, or for others to come.
+ * What the player's position says of the order decides, not what the book has of it.
+ */
+export async function nextStep(
+  store: StepStore,
+  book: MarketBook,
+  { playerId, orderKey, arrival }: Turn,
+  nowMs: number,
+): Promise<Step | 'nothing' | 'conflict'> {
+  const arrivals = arrival ? [arrival] : []
+  const read = await store.readFacts({ playerId, marketId: book.marketId, orderKey })
+  if (read === 'conflict') return 'conflict'
+  const { wallet, position, quote } = read.facts
+  const dropped = () => bookStep(withoutOrder(book, orderKey), { arrivals })
+  if (!read.order || !wallet || !position) return dropped()
+  if (isTornRead(wallet, position)) return 'conflict'
+  const held = { wallet, position, order: read.order }
+  const terms = waitingTerms(held)
+  if (!terms) return dropped()
+  // In its delay it can't be cancelled, so a break that began meanwhile ends what is left of it afterwards.
+  if (blockAt(wallet, nowMs) && !read.order.delay) return lapsed({ book, held, arrivals, nowMs })
+  if (!quote || !takesOrders(quote) || checkOpen(quote, read.facts, nowMs)) return 'nothing'
+  const booked = bookedOrder(book, orderKey)
+  const lessPaise = paise(booked ? booked.stakePaise - terms.stakePaise : 0)
+  if (lessPaise !== 0) return bookStep(withOrderLess(book, orderKey, lessPaise), { arrivals })
+  const order = booked ?? { ...terms, orderKey, playerId }
+  return stepBy(store, { book, quote, market: read.facts, held, order, arrivals, nowMs })
+}
+
+async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' | 'conflict'> {
+  const { book, quote, market, held, order, arrivals, nowMs } = facts
+  const { taken, tickedAtMs } = market
+  const now = { book, quote, tickedAtMs, ...(taken && { taken }) }
+  const next = advance(order, now, nowMs, isResting(book, order.orderKey))
+  if (isFull(book) && !bookedOrder(book, order.orderKey)) return lapsed(facts)
+  switch (next.kind) {
+    case 'waits':
+      return arrivals.length > 0 ? bookStep(book, { arrivals }) : 'nothing'
+    case 'rests':
+      return rests(facts)
+    case 'delayed': {
+      const { delay } = next
+      const noted = [{ ...held.order, delay, version: held.order.version + 1 }]
+      return bookStep(withIncoming(book, { ...order, delay }), { noted, arrivals })
+    }
+    case 'takesHouse':
+      return takesHouse(facts, next)
+    case 'takesPlayers': {
+      const taken = await takesPlayers(store.readHeld, facts, next.matched)
+      if (taken === 'conflict' || 'book' in taken) return taken
+      return nextStep(store, book, taken.behind, nowMs)
+    }
+  }
+}
+
+/** An order that waits no longer, because its player may not bet, or because the book is full. */
+function lapsed({ book, held, arrivals, nowMs }: Pick<Facts, 'book' | 'held' | 'arrivals' | 'nowMs'>): Step {
+  const released = releaseOrder(held, held.order.leftPaise, 'Lapsed', nowMs)
+  return bookStep(withoutOrder(book, held.order.orderKey), { changed: [released], arrivals })
+}
+
+function isFull({ resting, incoming }: MarketBook): boolean {
+  return resting.length + incoming.length >= BOOK_LENGTH_MAX
+}
+
+function rests({ book, held, order, arrivals }: Facts): Step | 'nothing' {
+  const { delay, ...noted } = held.order
+  const isAtRest = isResting(book, order.orderKey) && !order.delay && !delay
+  if (isAtRest && arrivals.length === 0) return 'nothing'
+  return bookStep(withResting(book, order), {
+    arrivals,
+    noted: delay ? [{ ...noted, version: noted.version + 1 }] : [],
+  })
+}

@@ -1,0 +1,87 @@
+import type { BetFacts } from '../../domain/betting/acceptance.ts'
+import { isTornRead } from '../../domain/betting/position.ts'
+import type { SelectionQuote } from '../../domain/betting/quote.ts'
+import { joining, takingOf } from '../../domain/betting/taken.ts'
+import type { Advance } from '../../domain/exchange/advance.ts'
+import { fillOrder, type OrderHeld, waitingTerms } from '../../domain/exchange/fill.ts'
+import {
+  type BookedOrder,
+  type MarketBook,
+  withIncoming,
+  withOrderLess,
+} from '../../domain/exchange/market-book.ts'
+import type { Fill, Matched } from '../../domain/exchange/match.ts'
+import { blockAt } from '../../domain/limits/pause.ts'
+import type { Paise } from '../../domain/money.ts'
+import type { OrderKey } from './place-order.ts'
+import { type Arrival, bookStep, type Step } from './step.ts'
+
+/** Everything that a step of an order follows from, read at one moment. */
+export interface Facts {
+  readonly book: MarketBook
+  readonly quote: SelectionQuote
+  readonly market: BetFacts
+  readonly held: OrderHeld
+  readonly order: BookedOrder
+  /** The word of the order that the step takes up. */
+  readonly arrivals: readonly Arrival[]
+  readonly nowMs: number
+}
+
+/** The book once a part of the order is matched; what is left of one that comes is in it from then on. */
+function afterTaking({ book, order }: Facts, stakePaise: Paise): MarketBook {
+  return withOrderLess(withIncoming(book, order), order.orderKey, stakePaise)
+}
+
+/** The order takes the house's price: a bet as any other on it, within the size and the limit of what the house may lose. */
+export function takesHouse(facts: Facts, { matched, sold }: Extract<Advance, { kind: 'takesHouse' }>): Step {
+  const { quote, market, held, arrivals, nowMs, order } = facts
+  const { bet, ...changed } = fillOrder(held, matched, quote, { against: 'house', atMs: nowMs })
+  const terms = { side: order.side, selectionId: order.selectionId, ...matched }
+  const taking = { ...takingOf(quote, terms), sold, ...joining(quote, market.taken) }
+  return bookStep(afterTaking(facts, matched.stakePaise), {
+    ...{ arrivals, changed: [changed], bets: [bet] },
+    market: { quote, playerId: order.playerId, house: { bet: terms, taking } },
+  })
+}
+
+/** A maker whose position has not the order that the book has: the book must learn what has become of it. */
+export interface Behind {
+  readonly behind: Pick<OrderKey, 'playerId' | 'orderKey'>
+}
+
+/** The order takes those of other players: both sides have a bet then, in one transaction. */
+export async function takesPlayers(
+  readHeld: (key: OrderKey) => Promise<OrderHeld | 'conflict' | undefined>,
+  facts: Facts,
+  { fills, rate, stakePaise }: Matched,
+): Promise<Step | Behind | 'conflict'> {
+  const { book, quote, held, arrivals, nowMs, order } = facts
+  const { marketId } = book
+  const makers = await Promise.all(fills.map(({ maker }) => readHeld({ ...maker, marketId })))
+  const parties = [{ held, stakePaise }]
+  for (const [at, fill] of fills.entries()) {
+    const maker = makers[at]
+    if (maker === 'conflict') return 'conflict'
+    if (!maker || !stands(maker, fill, nowMs)) return { behind: fill.maker }
+    if (isTornRead(maker.wallet, maker.position)) return 'conflict'
+    parties.push({ held: maker, stakePaise: fill.stakePaise })
+  }
+  const of = { against: 'players', atMs: nowMs } as const
+  const filled = parties.map((each) => fillOrder(each.held, { rate, stakePaise: each.stakePaise }, quote, of))
+  const without = (left: MarketBook, { maker, stakePaise: less }: Fill) =>
+    withOrderLess(left, maker.orderKey, less)
+  return bookStep(fills.reduce(without, afterTaking(facts, stakePaise)), {
+    arrivals,
+    changed: filled.map(({ bet: _, ...changed }) => changed),
+    bets: filled.map(({ bet }) => bet),
+    market: { quote, playerId: order.playerId },
+  })
+}
+
+/** Whether a maker's position still has the order of the book, and its player may bet. */
+function stands(maker: OrderHeld, { maker: order, stakePaise }: Fill, nowMs: number): boolean {
+  const terms = waitingTerms(maker)
+  if (!terms || blockAt(maker.wallet, nowMs)) return false
+  return terms.rate === order.rate && terms.stakePaise >= stakePaise
+}

@@ -1,0 +1,159 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Position } from '../../domain/betting/position.ts'
+import type { AcceptedOrder } from '../../domain/exchange/accept.ts'
+import type { OrderChanged } from '../../domain/exchange/fill.ts'
+import type { MarketBook } from '../../domain/exchange/market-book.ts'
+import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import type { Entry } from '../../domain/ledger/entry.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
+import type { Commit } from '../betting/place-bet.ts'
+import type { CancelStore } from '../exchange/cancel-order.ts'
+import type { MatcherStore } from '../exchange/match-market.ts'
+import type { OrderStore } from '../exchange/place-order.ts'
+import type { MarketPart, Step } from '../exchange/step.ts'
+import { dynamo } from './client.ts'
+import { BOOK, BUSY, betListKeys } from './keys.ts'
+import { ledgerPart } from './ledger-store.ts'
+import { BookItem } from './order-items.ts'
+import { arrivalOf, orderPart } from './order-parts.ts'
+import { checkQuote, isStillOpen, stillOffers, takeFrom } from './quote-parts.ts'
+import { readArrivals, readHeldOrder, readOrder, readOrderFacts } from './read/orders.ts'
+import { positionPart } from './read/positions.ts'
+import { upgraded } from './shapes/shapes.ts'
+import { conditionally, type Part, transact } from './transaction.ts'
+import { walletPart } from './wallet-store.ts'
+import { deletePart, isAt, putPart, updateIf, updateOf, updatePart } from './writes.ts'
+
+type Condition =
+  | 'orderUnchanged'
+  | 'betIsNew'
+  | 'walletUnchanged'
+  | 'entryIsNew'
+  | 'positionUnchanged'
+  | 'quoteStillOffers'
+  | 'arrivalIsThere'
+  | 'bookIsOwn'
+
+/** The store of orders: placing, cancelling and matching, each one batch of reads and one transaction. */
+export const orderStore: OrderStore & CancelStore & MatcherStore = {
+  readFacts: readOrderFacts,
+  readHeld: readHeldOrder,
+  readOrder,
+  readArrivals,
+  commitPlaced,
+  commitReleased,
+  takeBook,
+  releaseBook,
+  commitStep,
+}
+
+async function commitPlaced(accepted: AcceptedOrder, order: PlacedOrder): Promise<Commit> {
+  const { quote } = accepted
+  return write([
+    orderPart('orderUnchanged', order),
+    ...movedParts(accepted),
+    checkQuote(quote, order.playerId, isStillOpen(quote)),
+    arrivalOf('arrivalIsThere', order, { atMs: order.atMs, cause: order.version }),
+  ])
+}
+
+async function commitReleased(changed: OrderChanged): Promise<Commit> {
+  const { order, entry } = changed
+  return write([
+    orderPart('orderUnchanged', order),
+    ...movedParts(changed),
+    arrivalOf('arrivalIsThere', order, { atMs: entry.atMs, cause: order.version }),
+  ])
+}
+
+async function takeBook(
+  marketId: string,
+  owner: string,
+  nowMs: number,
+  untilMs: number,
+): Promise<MarketBook | undefined> {
+  let book: MarketBook | undefined
+  await conditionally(async () => {
+    const update = updateOf('books', bookKey(marketId), {
+      update:
+        'SET leaseOwner = :owner, leaseUntilMs = :until, #version = if_not_exists(#version, :zero), resting = if_not_exists(resting, :none), incoming = if_not_exists(incoming, :none)',
+      when: 'attribute_not_exists(leaseOwner) OR leaseOwner = :owner OR leaseUntilMs < :now',
+      values: { owner, until: untilMs, now: nowMs, zero: 0, none: [] },
+    })
+    const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' }))
+    book = BookItem.parse(Attributes && upgraded('books', Attributes))
+  })
+  return book
+}
+
+async function releaseBook(marketId: string, owner: string): Promise<void> {
+  const release = {
+    update: 'REMOVE leaseOwner, leaseUntilMs',
+    when: 'leaseOwner = :owner',
+    values: { owner },
+  }
+  await updateIf('books', bookKey(marketId), release)
+}
+
+async function commitStep(
+  { book, arrivals, changed, bets, noted, market }: Step,
+  owner: string,
+): Promise<Commit> {
+  const { marketId } = book
+  return write([
+    bookPart(book, owner),
+    ...arrivals.map(({ arrivalKey: part }) =>
+      deletePart<Condition>(
+        'arrivalIsThere',
+        'books',
+        { marketId, part },
+        { when: 'attribute_exists(part)' },
+      ),
+    ),
+    ...changed.flatMap((each) => [orderPart<Condition>('orderUnchanged', each.order), ...movedParts(each)]),
+    ...bets.map((bet) => {
+      return putPart<Condition>('betIsNew', 'bets', { ...bet, ...betListKeys(bet) }, isAt(0, 'playerId'))
+    }),
+    ...noted.map((order) => orderPart<Condition>('orderUnchanged', order)),
+    ...(market ? [quotePart(market)] : []),
+  ])
+}
+
+function bookPart({ marketId, resting, incoming, version }: MarketBook, owner: string): Part<Condition> {
+  const isBusy = resting.length + incoming.length > 0
+  const set = 'SET resting = :resting, incoming = :incoming, #version = :after'
+  return updatePart('bookIsOwn', 'books', bookKey(marketId), {
+    update: isBusy ? `${set}, busy = :busy` : `${set} REMOVE busy`,
+    when: '#version = :version AND leaseOwner = :owner',
+    values: {
+      ...{ resting, incoming, version, owner, after: version + 1 },
+      ...(isBusy && { busy: BUSY }),
+    },
+  })
+}
+
+function quotePart({ quote, playerId, house }: MarketPart): Part<Condition> {
+  if (!house) return checkQuote(quote, playerId, isStillOpen(quote))
+  return takeFrom(quote, playerId, stillOffers(quote, house.bet), house.taking)
+}
+
+function movedParts({
+  wallet,
+  entry,
+  position,
+}: {
+  wallet: Wallet
+  entry: Entry
+  position: Position
+}): Part<Condition>[] {
+  return [walletPart('walletUnchanged', wallet), ledgerPart('entryIsNew', entry), positionPart(position)]
+}
+
+async function write(parts: readonly Part<Condition>[]): Promise<Commit> {
+  const outcome = await transact<Condition>(parts)
+  return outcome.kind === 'refused' ? 'conflict' : outcome.kind
+}
+
+function bookKey(marketId: string) {
+  return { marketId, part: BOOK }
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import type { OrderStatus } from '../../../domain/contract/orders.ts'
+import type { OrderHeld } from '../../../domain/exchange/fill.ts'
+import { emptyBook, type MarketBook } from '../../../domain/exchange/market-book.ts'
+import type { PlacedOrder } from '../../../domain/exchange/placed-order.ts'
+import type { OrderKey } from '../../exchange/place-order.ts'
+import type { Arrival } from '../../exchange/step.ts'
+import { PositionItem } from '../bet-items.ts'
+import { tableName } from '../client.ts'
+import { ARRIVAL, arrivalPart, BOOK, BUSY, shardOf } from '../keys.ts'
+import { ArrivalItem, BookItem, OrderItem } from '../order-items.ts'
+import { readAll, tryBatchGet } from './batch-get.ts'
+import { listPage } from './list-page.ts'
+import { readMarketFacts } from './market-facts.ts'
+import { getItem, queryAll, queryOf, queryPage } from './queries.ts'
+import { walletOf } from './wallets.ts'
+
+/** How many arrivals a matcher takes up at once. */
+const ARRIVALS_MAX = 100
+
+/** Reads the facts by which an order is decided, and the earlier order of its key, in one consistent batch. */
+export async function readOrderFacts({ playerId, marketId, orderKey }: OrderKey) {
+  const own = { table: 'orders', key: { playerId, orderKey } } as const
+  const read = await readMarketFacts({ playerId, marketId }, own)
+  if (read === 'conflict') return read
+  return { facts: read.facts, order: read.item && OrderItem.parse(read.item) }
+}
+
+/** A player's order with the wallet and position that hold for it; undefined when one is missing. */
+export async function readHeldOrder({
+  playerId,
+  marketId,
+  orderKey,
+}: OrderKey): Promise<OrderHeld | 'conflict' | undefined> {
+  const asked = (table: 'wallets' | 'orders' | 'positions', key: Record<string, string>) => ({
+    [tableName(table)]: { Keys: [key], ConsistentRead: true },
+  })
+  const responses = await tryBatchGet({
+    ...asked('wallets', { playerId }),
+    ...asked('orders', { playerId, orderKey }),
+    ...asked('positions', { shard: shardOf(marketId, playerId), holder: playerId }),
+  })
+  if (!responses) return 'conflict'
+  const [wallet, order, position] = (['wallets', 'orders', 'positions'] as const).map(
+    (table) => responses[tableName(table)]?.[0],
+  )
+  if (!wallet || !order || !position) return undefined
+  return {
+    wallet: walletOf(wallet),
+    order: OrderItem.parse(order),
+    position: PositionItem.parse(position),
+  }
+}
+
+/** A player's order by its key, read consistently. */
+export async function readOrder({
+  playerId,
+  orderKey,
+}: Omit<OrderKey, 'marketId'>): Promise<PlacedOrder | undefined> {
+  const item = await getItem('orders', { playerId, orderKey })
+  return item && OrderItem.parse(item)
+}
+
+/** A player's orders under these keys, those that exist, read consistently. */
+export async function readOrders(playerId: string, orderKeys: readonly string[]): Promise<PlacedOrder[]> {
+  const keys = orderKeys.map((orderKey) => ({ playerId, orderKey }))
+  return (await readAll('orders', keys)).map((item) => OrderItem.parse(item))
+}
+
+/** A market's book, read consistently; an empty one where no order ever came. */
+export async function readBook(marketId: string): Promise<MarketBook> {
+  const item = await getItem('books', { marketId, part: BOOK })
+  return item ? BookItem.parse(item) : emptyBook(marketId)
+}
+
+/** Word of orders that came to a market, the oldest first, read consistently. */
+export async function readArrivals(marketId: string): Promise<readonly Arrival[]> {
+  const items = await queryPage(
+    'books',
+    'marketId = :market AND begins_with(part, :arrival)',
+    { market: marketId, arrival: ARRIVAL },
+    { ConsistentRead: true, Limit: ARRIVALS_MAX },
+  )
+  return items.map((item) => {
+    const { part: arrivalKey, ...order } = ArrivalItem.parse(item)
+    return { ...order, arrivalKey }
+  })
+}
+
+/** Whether word of an order that was just placed still waits for a matcher. */
+export async function hasArrival(order: PlacedOrder): Promise<boolean> {
+  const { marketId, atMs, orderKey, version } = order
+  return (await getItem('books', { marketId, part: arrivalPart(atMs, orderKey, version) })) !== undefined
+}
+
+/** A market that has orders, and whether word of one waits. */
+export interface BusyMarket {
+  readonly marketId: string
+  readonly hasArrivals: boolean
+}
+
+/** The markets whose books have orders, or to which some came; eventually consistent. */
+export async function readBusyMarkets(): Promise<readonly BusyMarket[]> {
+  const items = queryAll('books', 'busy = :busy', { busy: BUSY }, { IndexName: 'busy' })
+  const parts = Map.groupBy(await Array.fromAsync(items), ({ marketId }) => String(marketId))
+  return [...parts].map(([marketId, those]) => {
+    return { marketId, hasArrivals: those.some(({ part }) => part !== BOOK) }
+  })
+}
+
+/** The books of these markets, those that exist, read consistently. */
+export async function readBooks(marketIds: readonly string[]): Promise<readonly MarketBook[]> {
+  const keys = marketIds.map((marketId) => ({ marketId, part: BOOK }))
+  return (await readAll('books', keys)).map((item) => BookItem.parse(item))
+}
+
+/** The filter of a list of orders. */
+export interface OrderFilter {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly marketId?: string | undefined
+  readonly status?: OrderStatus | undefined
+}
+
+/** How many reads one page may take. With a filter, a page may then be short or empty and still have a cursor. */
+const READS_MAX = 5
+
+const KeyText = z.string().min(1)
+const Place = z.object({ orderKey: KeyText, placed: KeyText })
+const PlaceInMarket = z.object({ orderKey: KeyText, marketPlaced: KeyText })
+
+/** A player's orders newest first, read consistently, and the cursor of the next page; null on the last. */
+export async function listOrders(
+  playerId: string,
+  { limit, cursor, marketId, status }: OrderFilter,
+): Promise<{ orders: readonly PlacedOrder[]; next: string | null }> {
+  const options = {
+    ...(status && { FilterExpression: '#status = :status' }),
+    ConsistentRead: true,
+    ScanIndexForward: false,
+  }
+  const values = { player: playerId, ...(status && { status }) }
+  const query = marketId
+    ? queryOf(
+        'orders',
+        'playerId = :player AND begins_with(marketPlaced, :market)',
+        { ...values, market: `${marketId}#` },
+        { ...options, IndexName: 'byMarket' },
+      )
+    : queryOf('orders', 'playerId = :player', values, { ...options, IndexName: 'byTime' })
+  const { items, next } = await listPage<object>(query, {
+    Place: marketId ? PlaceInMarket.refine((at) => at.marketPlaced.startsWith(`${marketId}#`)) : Place,
+    cursor,
+    keyOf: (place) => ({ ...place, playerId }),
+    limit,
+    readsMax: READS_MAX,
+  })
+  return { orders: items.map((item) => OrderItem.parse(item)), next }
+}

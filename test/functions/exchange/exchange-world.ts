@@ -1,0 +1,157 @@
+import { expect } from 'vitest'
+import { rate } from '../../../domain/betting/rates.ts'
+import { isRefusal } from '../../../domain/contract/refusals.ts'
+import type { OrderRequest } from '../../../domain/exchange/accept.ts'
+import { pick, type Random, seededRandom } from '../../../domain/feed/random.ts'
+import { paise } from '../../../domain/money.ts'
+import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
+import { matchMarket } from '../../../functions/exchange/match-market.ts'
+import { placeOrder } from '../../../functions/exchange/place-order.ts'
+import type { Step } from '../../../functions/exchange/step.ts'
+import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
+import { FakeClock } from '../betting/memory-store.ts'
+import { checkBooked, checkHolds, checkMoney, checkStep } from './exchange-checks.ts'
+import { Died, type Fault, MemoryExchange } from './memory-exchange.ts'
+
+export const PLAYERS = ['asha', 'bina', 'chand', 'dev', 'esha'] as const
+
+/** What a world has. */
+export interface Settings {
+  /** The house offers prices, which move. */
+  readonly hasHouse: boolean
+  /** Bets wait out a delay. */
+  readonly delaySeconds: number
+  /** The part of requests that go wrong. */
+  readonly faults: number
+}
+
+/**
+ * One market on which players place and cancel orders at once, while requests fail, functions die and prices move. After each
+ * turn the matchers are let finish, and everything is checked.
+ */
+export class ExchangeWorld {
+  readonly exchange = new MemoryExchange(PLAYERS)
+  readonly clock = new FakeClock()
+  readonly random: Random
+  readonly #settings: Settings
+  #isFaulty = false
+  #named = 0
+  #owners = 0
+
+  constructor(seed: string, settings: Settings) {
+    this.#settings = settings
+    this.random = seededRandom(seed)
+    this.exchange.fault = () => (this.#isFaulty ? this.#fault() : undefined)
+    this.exchange.pause = async () => {
+      for (let turns = this.random() * 4; turns > 1; turns--) await null
+    }
+    this.exchange.beforeStep = (step) => checkStep(this.exchange, step)
+    this.#quote()
+  }
+
+  /** Some players act at once, everything may fail; then the market comes to rest. It is seldom suspended for long. */
+  async turn(): Promise<void> {
+    if (this.exchange.quote.status !== 'OPEN' && this.random() < 0.5) this.#suspend()
+    this.#isFaulty = true
+    const acts = Array.from({ length: 1 + Math.floor(this.random() * 4) }, () => this.#act())
+    await Promise.all(acts)
+    this.#isFaulty = false
+    await this.rest()
+    checkBooked(this.exchange)
+    checkHolds(this.exchange)
+    checkMoney(this.exchange)
+  }
+
+  /** Lets every delay pass and the matchers finish; a lease that a dead one has left runs out. */
+  async rest(): Promise<void> {
+    for (let passes = 0; passes < 4; passes++) {
+      this.clock.now += 11_000
+      this.exchange.tickedAtMs = this.clock.now
+      await this.#match()
+    }
+  }
+
+  async #act(): Promise<void> {
+    const act = this.random()
+    try {
+      if (act < 0.55) await this.#place()
+      else if (act < 0.75) await this.#cancel()
+      else if (act < 0.9) await this.#match()
+      else if (act < 0.95) this.#quote()
+      else this.#suspend()
+    } catch (error) {
+      if (!(error instanceof Died)) throw error
+    }
+  }
+
+  async #place(): Promise<void> {
+    const request: OrderRequest = {
+      orderKey: `order:${++this.#named}`,
+      marketId: 'm1.mo',
+      side: pick(this.random, ['lgaai', 'khaai'] as const),
+      selectionId: pick(this.random, [INDIA, AUSTRALIA]),
+      stakePaise: paise(100_00 * (1 + Math.floor(this.random() * 5))),
+      rate: rate(9700 + 100 * Math.floor(this.random() * 4)),
+    }
+    const playerId = pick(this.random, PLAYERS)
+    await placeOrder(this.exchange, this.clock, { ...request, playerId, inputHash: '' })
+    await this.#match()
+  }
+
+  async #cancel(): Promise<void> {
+    const waiting = [...this.exchange.orders.values()].filter(({ status }) => status === 'Waiting')
+    const order = waiting.length > 0 ? pick(this.random, waiting) : undefined
+    if (!order) return
+    const cancelled = await cancelOrder(this.exchange, this.clock, order)
+    if (isRefusal(cancelled)) expect(['orderInDelay', 'tryAgain']).toContain(cancelled.refused)
+  }
+
+  async #match(): Promise<void> {
+    await matchMarket(
+      {
+        store: this.exchange,
+        clock: this.clock,
+        owner: `matcher ${++this.#owners}`,
+        publish: async (_: Step) => undefined,
+        goOn: () => true,
+      },
+      'm1.mo',
+    )
+  }
+
+  /** The house's prices and sizes move. */
+  #quote(): void {
+    const { exchange, random } = this
+    const level = (from: number) => {
+      const price = rate(from + 100 * Math.floor(random() * 3))
+      return { price, sizes: [{ rate: price, sizePaise: paise(100_00 * (1 + Math.floor(random() * 8))) }] }
+    }
+    const { hasHouse, delaySeconds } = this.#settings
+    exchange.quote = {
+      ...exchange.quote,
+      version: exchange.quote.version + 1,
+      status: 'OPEN',
+      betDelaySeconds: delaySeconds,
+      lossMaxPaise: paise(3_000_00),
+      runners: exchange.quote.runners.map((runner) => {
+        if (!hasHouse) return { ...runner, lgaai: null, khaai: null }
+        const [back, lay] = [level(9600), level(9900)]
+        const depth = { lgaai: back.sizes, khaai: lay.sizes }
+        return { ...runner, lgaai: back.price, khaai: lay.price, depth }
+      }),
+    }
+    exchange.taken = { ...exchange.taken, soldPaise: {} }
+  }
+
+  #suspend(): void {
+    const { quote } = this.exchange
+    const version = quote.version + 1
+    const status = quote.status === 'OPEN' ? 'SUSPENDED' : 'OPEN'
+    this.exchange.quote = { ...quote, version, status, statusSince: version }
+  }
+
+  #fault(): Fault | undefined {
+    if (this.random() >= this.#settings.faults) return undefined
+    return pick(this.random, ['conflict', 'conflict', 'dies', 'answerLost'] as const)
+  }
+}

@@ -1,0 +1,28 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { INDIA } from '../../domain/betting/samples.ts'
+import { simulatedSeeds } from '../../simulation/seeds.ts'
+import { isDeep } from '../../support/tier.ts'
+import { ExchangeWorld, PLAYERS } from './exchange-world.ts'
+
+const worlds = [
+  ['players alone', { hasHouse: false, delaySeconds: 0, faults: 0 }],
+  ['players alone, and requests fail', { hasHouse: false, delaySeconds: 0, faults: 0.15 }],
+  ['with the house', { hasHouse: true, delaySeconds: 0, faults: 0.05 }],
+  ['with the house and a delay, and requests fail', { hasHouse: true, delaySeconds: 5, faults: 0.15 }],
+] as const
+
+describe.each(worlds)('a market of %s', (name, settings) => {
+  let matched = 0
+  afterAll(() => expect(matched).toBeGreaterThan(0))
+  const { seeds, steps } = simulatedSeeds(name, isDeep ? 200 : 3)
+  it.each(seeds)('is as the rules say, seed %s', async (seed) => {
+    const world = new ExchangeWorld(seed, settings)
+    for (let turn = 0; turn < steps; turn++) await world.turn()
+    matched += world.exchange.bets.length
+    world.exchange.settle({ revision: 1, result: { kind: 'winner', selectionId: INDIA } }, world.clock.now)
+    await world.rest()
+    for (const playerId of PLAYERS) expect(world.exchange.wallets.get(playerId)?.exposurePaise).toBe(0)
+    expect([...world.exchange.orders.values()].filter(({ status }) => status === 'Waiting')).toEqual([])
+    expect([...world.exchange.book.resting, ...world.exchange.book.incoming]).toEqual([])
+  })
+})

@@ -1,0 +1,210 @@
+import { type Bet, settledOutcome } from '../../../domain/betting/bet.ts'
+import type { DeclaredResult } from '../../../domain/betting/market-result.ts'
+import { isTornRead, type Position } from '../../../domain/betting/position.ts'
+import type { SelectionQuote } from '../../../domain/betting/quote.ts'
+import { settlePosition } from '../../../domain/betting/settlement.ts'
+import { isWithinLimit, NOTHING_TAKEN, type Taken } from '../../../domain/betting/taken.ts'
+import type { AcceptedOrder } from '../../../domain/exchange/accept.ts'
+import type { OrderChanged } from '../../../domain/exchange/fill.ts'
+import { emptyBook, type MarketBook } from '../../../domain/exchange/market-book.ts'
+import { lapsedOrder, type PlacedOrder } from '../../../domain/exchange/placed-order.ts'
+import type { Entry } from '../../../domain/ledger/entry.ts'
+import type { Wallet } from '../../../domain/ledger/wallet.ts'
+import { paise } from '../../../domain/money.ts'
+import type { Commit } from '../../../functions/betting/place-bet.ts'
+import type { CancelStore } from '../../../functions/exchange/cancel-order.ts'
+import type { MatcherStore } from '../../../functions/exchange/match-market.ts'
+import type { OrderKey, OrderStore } from '../../../functions/exchange/place-order.ts'
+import type { Arrival, Step } from '../../../functions/exchange/step.ts'
+import { sampleQuote, sampleWallet } from '../../domain/betting/samples.ts'
+import { added } from '../../support/taken.ts'
+
+/** Something that goes wrong at a request of the store. */
+export type Fault =
+  /** Another transaction is in the way. */
+  | 'conflict'
+  /** The function dies before the request. */
+  | 'dies'
+  /** The function dies once the request is carried out, so that it never hears of it. */
+  | 'answerLost'
+
+/** A function ended in the middle of its work. */
+export class Died extends Error {}
+
+/** One market and all its players in memory, with the conditions of the real store's transactions. */
+export class MemoryExchange implements OrderStore, CancelStore, MatcherStore {
+  quote: SelectionQuote = sampleQuote({ shards: 1 })
+  tickedAtMs: number | undefined
+  taken: Taken = NOTHING_TAKEN
+  readonly wallets = new Map<string, Wallet>()
+  readonly positions = new Map<string, Position>()
+  readonly orders = new Map<string, PlacedOrder>()
+  bets: Bet[] = []
+  declared: DeclaredResult | undefined
+  readonly entries: Entry[] = []
+  arrivals: readonly Arrival[] = []
+  book: MarketBook = emptyBook('m1.mo')
+  lease: { readonly owner: string; readonly untilMs: number } | undefined
+  /** Asked before each request. */
+  fault: () => Fault | undefined = () => undefined
+  /** Lets others have a turn before a request is carried out. */
+  pause: () => Promise<void> = async () => undefined
+  /** Called with each step that is about to be written. */
+  beforeStep: (step: Step) => void = () => undefined
+  #arrived = 0
+
+  constructor(playerIds: readonly string[], balancePaise = 10_000_00) {
+    for (const playerId of playerIds)
+      this.wallets.set(playerId, sampleWallet({ playerId, balancePaise: paise(balancePaise) }))
+  }
+
+  readFacts = ({ playerId, orderKey }: OrderKey) =>
+    this.#transacted(async () => {
+      const { quote, tickedAtMs, taken } = this
+      const wallet = this.wallets.get(playerId)
+      const facts = { wallet, position: this.positions.get(playerId), quote, tickedAtMs, taken }
+      return { facts, order: this.orders.get(orderKey) }
+    })
+
+  readHeld = ({ playerId, orderKey }: OrderKey) =>
+    this.#transacted(async () => {
+      const [wallet, position] = [this.wallets.get(playerId), this.positions.get(playerId)]
+      const order = this.orders.get(orderKey)
+      return wallet && position && order && { wallet, position, order }
+    })
+
+  readOrder = ({ orderKey }: Pick<OrderKey, 'orderKey'>) =>
+    this.#request(async () => this.orders.get(orderKey))
+
+  readArrivals = () => this.#request(async () => this.arrivals.slice(0, 25))
+
+  takeBook = (_: string, owner: string, nowMs: number, untilMs: number) =>
+    this.#request(async () => {
+      if (this.lease && this.lease.owner !== owner && this.lease.untilMs >= nowMs) return undefined
+      this.lease = { owner, untilMs }
+      return this.book
+    })
+
+  releaseBook = (_: string, owner: string) =>
+    this.#request(async () => {
+      if (this.lease?.owner === owner) this.lease = undefined
+    })
+
+  commitPlaced = (accepted: AcceptedOrder, order: PlacedOrder) =>
+    this.#transacted<Commit>(async () => {
+      if (this.orders.has(order.orderKey)) return 'duplicate'
+      const { quote } = accepted
+      const isOpen = this.quote.status === 'OPEN' && this.quote.statusSince === quote.statusSince
+      if (!isOpen || !this.#isNext(accepted)) return 'conflict'
+      this.#move(accepted)
+      this.orders.set(order.orderKey, order)
+      this.#arrive(order)
+      return 'committed'
+    })
+
+  commitReleased = (changed: OrderChanged) =>
+    this.#transacted<Commit>(async () => {
+      if (!this.#isNext(changed) || !this.#isNextOrder(changed.order)) return 'conflict'
+      this.#move(changed)
+      this.orders.set(changed.order.orderKey, changed.order)
+      this.#arrive(changed.order)
+      return 'committed'
+    })
+
+  commitStep = (step: Step, owner: string) =>
+    this.#transacted<Commit>(async () => {
+      const { book, arrivals, changed, bets, noted, market } = step
+      const isOwn = this.lease?.owner === owner && this.book.version === book.version
+      const known = new Set(this.arrivals.map(({ arrivalKey }) => arrivalKey))
+      const isThere = arrivals.every(({ arrivalKey }) => known.has(arrivalKey))
+      const orders = [...changed.map(({ order }) => order), ...noted]
+      const mayWrite =
+        changed.every((each) => this.#isNext(each)) && orders.every((each) => this.#isNextOrder(each))
+      if (!isOwn || !isThere || !mayWrite || (market && !this.#offers(market))) return 'conflict'
+      if (new Set(changed.map(({ wallet }) => wallet.playerId)).size < changed.length)
+        throw new Error('a transaction writes a wallet twice')
+      this.beforeStep(step)
+      if (market?.house) this.taken = added(this.taken, market.house.taking)
+      for (const each of changed) this.#move(each)
+      for (const order of orders) this.orders.set(order.orderKey, order)
+      this.bets.push(...bets)
+      const done = new Set(arrivals.map(({ arrivalKey }) => arrivalKey))
+      this.arrivals = this.arrivals.filter(({ arrivalKey }) => !done.has(arrivalKey))
+      this.book = { ...book, version: book.version + 1 }
+      return 'committed'
+    })
+
+  /** Settles every position by a result, as the settlement of a market does. */
+  settle(declared: DeclaredResult, atMs: number): void {
+    this.quote = { ...this.quote, status: 'CLOSED' }
+    this.declared = declared
+    const settledRevision = declared.revision
+    this.bets = this.bets.map((bet) => ({ ...bet, ...settledOutcome(bet, declared.result), settledRevision }))
+    for (const [playerId, position] of this.positions) {
+      const wallet = this.wallets.get(playerId)
+      const settled = wallet && settlePosition(position, wallet, declared, atMs)
+      for (const { orderKey } of position.orders ?? []) {
+        const order = this.orders.get(orderKey)
+        if (!order) continue
+        this.orders.set(orderKey, lapsedOrder(order))
+        this.#arrive(order)
+      }
+      if (settled) this.#move(settled)
+    }
+  }
+
+  #isNext({ wallet, position }: { wallet: Wallet; position: Position }): boolean {
+    const { playerId } = wallet
+    return (
+      (this.wallets.get(playerId)?.version ?? 0) === wallet.version - 1 &&
+      (this.positions.get(playerId)?.version ?? 0) === position.version - 1
+    )
+  }
+
+  #isNextOrder({ orderKey, version }: PlacedOrder): boolean {
+    return this.orders.get(orderKey)?.version === version - 1
+  }
+
+  #move({ wallet, position, entry }: { wallet: Wallet; position: Position; entry: Entry }): void {
+    this.wallets.set(wallet.playerId, wallet)
+    this.positions.set(wallet.playerId, position)
+    this.entries.push(entry)
+    if (isTornRead(wallet, position)) throw new Error(`${wallet.playerId} holds less than a position needs`)
+  }
+
+  #arrive({ playerId, orderKey }: PlacedOrder): void {
+    const arrivalKey = String(++this.#arrived).padStart(9, '0')
+    this.arrivals = [...this.arrivals, { playerId, orderKey, arrivalKey }]
+  }
+
+  #offers({ quote, house }: NonNullable<Step['market']>): boolean {
+    if (this.quote.status !== 'OPEN' || this.quote.statusSince !== quote.statusSince) return false
+    if (!house) return true
+    const { soldPaise } = added(this.taken, house.taking)
+    const isLeft = house.taking.sold?.every(({ price, sizePaise }) => (soldPaise[price] ?? 0) <= sizePaise)
+    return (
+      this.quote.version === quote.version &&
+      isLeft !== false &&
+      isWithinLimit(quote, this.taken, house.taking)
+    )
+  }
+
+  /** A request that can meet another transaction. The real store repeats the others until they are answered. */
+  async #transacted<Answer>(work: () => Promise<Answer>): Promise<Answer | 'conflict'> {
+    await this.pause()
+    const fault = this.fault()
+    return fault === 'conflict' ? fault : carriedOut(work, fault)
+  }
+
+  async #request<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    await this.pause()
+    return carriedOut(work, this.fault())
+  }
+}
+
+async function carriedOut<Answer>(work: () => Promise<Answer>, fault: Fault | undefined): Promise<Answer> {
+  if (fault === 'dies') throw new Died()
+  const answer = await work()
+  if (fault === 'answerLost') throw new Died()
+  return answer
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rate } from '../../../domain/betting/rates.ts'
+import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { paise } from '../../../domain/money.ts'
+import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
+import { matchMarket } from '../../../functions/exchange/match-market.ts'
+import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-order.ts'
+import { settleOne } from '../../../functions/settlement/settle-position.ts'
+import { writeOdds } from '../../../functions/store/market-store.ts'
+import { orderStore } from '../../../functions/store/order-store.ts'
+import { writeQuote } from '../../../functions/store/quote-store.ts'
+import { listOrders, readBook, readBusyMarkets, readOrder } from '../../../functions/store/read/orders.ts'
+import { readPositions } from '../../../functions/store/read/positions.ts'
+import { readWallet } from '../../../functions/store/read/wallets.ts'
+import { settlementStore } from '../../../functions/store/settlement-store.ts'
+import { oddsOf } from '../../../functions/views/market.ts'
+import { INDIA, sampleQuote } from '../../domain/betting/samples.ts'
+import { openAccount } from '../../support/cloud/accounts.ts'
+import { reconcile, restoreAll } from '../../support/cloud/books.ts'
+import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
+import { matchOf, selectionMarket } from '../../support/stage/market.ts'
+import { FakeClock } from '../betting/memory-store.ts'
+
+tablesForEachTest()
+withoutFaultsAfterwards()
+
+const MARKET = 'm1.mo'
+let clock: FakeClock
+let owners = 0
+
+beforeEach(async () => {
+  clock = new FakeClock()
+  for (const playerId of ['asha', 'bina']) await openAccount(playerId, paise(10_000_00))
+  await writeQuote(sampleQuote())
+  const market = selectionMarket(MARKET)
+  await writeOdds(oddsOf(matchOf('m1', [market]), market, 7), undefined)
+})
+
+const request: PlaceOrder = {
+  ...{ playerId: 'asha', orderKey: 'order:key:a', inputHash: 'h', marketId: MARKET, side: 'khaai' },
+  ...{ selectionId: INDIA, stakePaise: paise(500_00), rate: rate(4600) },
+}
+const place = (changes: Partial<PlaceOrder> = {}) => placeOrder(orderStore, clock, { ...request, ...changes })
+const taking = {
+  playerId: 'bina',
+  orderKey: 'order:key:b',
+  side: 'lgaai',
+  stakePaise: paise(200_00),
+} as const
+const match = () => {
+  const owner = `matcher ${++owners}`
+  const matcher = { store: orderStore, clock, owner, publish: async () => undefined, goOn: () => true }
+  return matchMarket(matcher, MARKET)
+}
+const moneyOf = async (playerId: string) => {
+  const { balancePaise, exposurePaise } = (await readWallet(playerId)) ?? {}
+  return [balancePaise, exposurePaise]
+}
+/** What a request that is carried out answers once its function has died. */
+function fail(error: Error): never {
+  throw error
+}
+
+/** Checks the books as the day's check and `npm run restore` do. */
+async function expectRightBooks(): Promise<void> {
+  expect((await reconcile()).mismatches).toEqual([])
+  const restored = await restoreAll(false)
+  expect(restored.flatMap(({ differences, notes }) => [...differences, ...notes])).toEqual([])
+}
+
+describe('orders in the tables', () => {
+  it('are placed by one batch and one transaction', async () => {
+    const commands: string[] = []
+    withFaults((command) => void commands.push(command))
+    await place()
+    expect(commands).toEqual(['BatchGetItemCommand', 'TransactWriteItemsCommand'])
+    expect(await readBusyMarkets()).toEqual([{ marketId: MARKET, hasArrivals: true }])
+  })
+
+  it('rest in the book, are matched, cancelled and settled', async () => {
+    await place()
+    await match()
+    expect((await readBook(MARKET)).resting).toMatchObject([{ orderKey: 'order:key:a', stakePaise: 500_00 }])
+    expect(await readBusyMarkets()).toEqual([{ marketId: MARKET, hasArrivals: false }])
+    await place(taking)
+    await match()
+    expect(await moneyOf('bina')).toEqual([9_800_00, 200_00])
+    await expectRightBooks()
+
+    await cancelOrder(orderStore, clock, request)
+    await place({ orderKey: 'order:key:c', stakePaise: paise(100_00) })
+    await match()
+    await expectRightBooks()
+    expect((await listOrders('asha', { limit: 9 })).orders.map(({ status }) => status).toSorted()).toEqual([
+      'Cancelled',
+      'Waiting',
+    ])
+
+    await writeQuote(sampleQuote({ status: 'CLOSED', version: 8 }))
+    const declared = { revision: 1, result: { kind: 'winner', selectionId: INDIA } } as const
+    for (const playerId of ['asha', 'bina']) {
+      const [position] = await readPositions([MARKET], playerId)
+      if (position) await settleOne(settlementStore, clock, position, declared)
+    }
+    expect(await moneyOf('asha')).toEqual([9_908_00, 0])
+    expect(await moneyOf('bina')).toEqual([10_092_00, 0])
+    expect(await readOrder({ playerId: 'asha', orderKey: 'order:key:c' })).toMatchObject({
+      ...{ status: 'Lapsed', leftPaise: 0, version: 2 },
+    })
+    await match()
+    expect((await readBook(MARKET)).resting).toEqual([])
+    expect(await readBusyMarkets()).toEqual([])
+  })
+
+  it('of a market are listed apart, and by status, page by page', async () => {
+    for (const key of ['a', 'b', 'c'])
+      await place({ orderKey: `order:key:${key}`, stakePaise: paise(100_00) })
+    await cancelOrder(orderStore, clock, { playerId: 'asha', orderKey: 'order:key:b' })
+    const first = await listOrders('asha', { limit: 2, marketId: MARKET })
+    const next = await listOrders('asha', { limit: 2, marketId: MARKET, cursor: first.next ?? '' })
+    const keys = [...first.orders, ...next.orders].map(({ orderKey }) => orderKey)
+    expect(keys.toSorted()).toEqual(['order:key:a', 'order:key:b', 'order:key:c'])
+    expect((await listOrders('asha', { limit: 9, marketId: 'm2.mo' })).orders).toEqual([])
+    expect((await listOrders('asha', { limit: 9, status: 'Cancelled' })).orders).toHaveLength(1)
+  })
+})
+
+describe('a matcher that dies', () => {
+  it.each(['before', 'after'] as const)(
+    '%s any of its requests loses nothing, and doubles nothing',
+    async (when) => {
+      for (let dies = 0, isDone = false; !isDone; dies++) {
+        const keys = { maker: `order:key:m${when}${dies}`, taker: `order:key:t${when}${dies}` }
+        await place({ orderKey: keys.maker, stakePaise: paise(200_00) })
+        await match()
+        await place({ ...taking, orderKey: keys.taker })
+        let requests = 0
+        withFaults(() => {
+          if (requests++ !== dies) return
+          const killed = new Error('killed')
+          return when === 'before' ? killed : () => fail(killed)
+        })
+        await match().catch(() => undefined)
+        isDone = requests <= dies
+        withFaults(() => undefined)
+        clock.now += 11_000
+        await match()
+        const { maker, taker } = keys
+        expect(await readOrder({ playerId: 'asha', orderKey: maker })).toMatchObject({
+          status: 'Matched',
+          fills: 1,
+        })
+        expect(await readOrder({ playerId: 'bina', orderKey: taker })).toMatchObject({
+          status: 'Matched',
+          fills: 1,
+        })
+        expect(await readBook(MARKET)).toMatchObject({ resting: [], incoming: [] })
+        await expectRightBooks()
+      }
+    },
+  )
+})
+
+it('a step of one who has lost the lease is not written', async () => {
+  await place()
+  const book = await orderStore.takeBook(MARKET, 'first', clock.now, clock.now + 10)
+  if (!book) throw new Error('no book')
+  expect(await orderStore.takeBook(MARKET, 'second', clock.now, clock.now + 10)).toBeUndefined()
+  expect(await orderStore.takeBook(MARKET, 'second', clock.now + 11, clock.now + 20)).toEqual(book)
+  const step = { book, arrivals: [], changed: [], bets: [], noted: [] }
+  expect(await orderStore.commitStep(step, 'first')).toBe('conflict')
+  expect(await orderStore.commitStep(step, 'second')).toBe('committed')
+  expect(await orderStore.commitStep(step, 'second')).toBe('conflict')
+})
+
+it('a refused order is the placed one if it was placed meanwhile', async () => {
+  const placed = await place()
+  if (isRefusal(placed)) throw new Error(placed.refused)
+  expect(await place()).toEqual(placed)
+  expect(await place({ inputHash: 'other' })).toEqual({ refused: 'idempotencyConflict' })
+})

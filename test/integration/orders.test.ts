@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
+import { deleteOrder, getOrders, postOrder } from '../../domain/contract/orders.ts'
+import { postCashOutOffer } from '../../domain/contract/positions.ts'
+import { getStatement } from '../../domain/contract/statement.ts'
+import { walletOf } from '../support/api/bets.ts'
+import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { sharedMaidanForFile } from '../support/cloud/shared.ts'
+import { lineMarket, matchOf, putMarket, putMatch, selectionMarket } from '../support/stage/market.ts'
+
+const maidan = sharedMaidanForFile({ audits: true })
+let [asha, bina]: TestPlayer[] = []
+let marketId: string
+
+beforeEach(async () => {
+  ;[asha, bina] = await Promise.all([signUp(maidan.url), signUp(maidan.url)])
+  const matchId = randomUUID()
+  marketId = `${matchId}.mo`
+  await putMatch(maidan.database, matchOf(matchId, [selectionMarket(marketId), lineMarket(`${matchId}.s1`)]))
+})
+
+/** The first of two players, or the second. */
+const player = (at: 0 | 1) => [asha, bina][at] ?? expect.fail('signed up before each test')
+
+interface Asked {
+  readonly side?: 'back' | 'lay'
+  readonly odds?: number
+  readonly stake?: number
+  readonly selectionId?: number
+}
+
+/** An order on the first team, where the house offers 50 to a back and 60 to a lay. */
+const asked = (of: TestPlayer, { side = 'back', odds = 55, stake = 100, selectionId = 1 }: Asked) => ({
+  body: { userId: of.userId, marketId, selectionId, side, odds, stake },
+})
+const order = async (of: TestPlayer, choices: Asked = {}) =>
+  (await mustCall(maidan.url, postOrder, asked(of, choices), of.idToken)).order
+const refused = async (of: TestPlayer, choices: Asked) =>
+  (await mustRefuse(maidan.url, postOrder, asked(of, choices), of.idToken)).error
+const wallet = (of: TestPlayer) => walletOf(maidan.url, of, marketId)
+const bets = async ({ userId, idToken }: TestPlayer) =>
+  (await mustCall(maidan.url, getLaggaiKhaiUserBets, { params: { userId } }, idToken)).bets
+const orders = async ({ userId, idToken }: TestPlayer, query: object = {}) =>
+  (await mustCall(maidan.url, getOrders, { params: { userId }, query }, idToken)).orders
+
+describe('an order', () => {
+  it('rests at its price, and is matched with one that takes it', async () => {
+    const resting = await order(player(0), { side: 'lay', stake: 500 })
+    expect(resting).toMatchObject({
+      status: 'Waiting',
+      left: 500,
+      matched: 0,
+      averageOdds: null,
+      takesAt: null,
+    })
+    expect(await wallet(player(0))).toMatchObject({ balance: 9_725, exposureBalance: 275 })
+
+    const taking = await order(player(1), { odds: 52, stake: 200 })
+    expect(taking).toMatchObject({ status: 'Matched', left: 0, matched: 200, odds: 52, averageOdds: 55 })
+    expect(await wallet(player(1))).toMatchObject({ balance: 9_800, exposureBalance: 200 })
+    expect(await wallet(player(0))).toMatchObject({ balance: 9_725, exposureBalance: 275 })
+    expect(await bets(player(1))).toMatchObject([
+      { type: 'Lgaai', odds: 55, stake: 200, profit: 110, liability: 200 },
+    ])
+    expect(await bets(player(0))).toMatchObject([
+      { type: 'khaai', odds: 55, stake: 200, profit: 200, liability: 110 },
+    ])
+    expect(await orders(player(0))).toMatchObject([
+      { left: 300, matched: 200, averageOdds: 55, status: 'Waiting' },
+    ])
+  })
+
+  it('takes the house’s price where that is the best, and the rest of it waits for nothing', async () => {
+    expect(await order(player(0), { odds: 50, stake: 300 })).toMatchObject({
+      status: 'Matched',
+      averageOdds: 50,
+    })
+    expect(await order(player(0), { side: 'lay', odds: 60, stake: 300, selectionId: 2 })).toMatchObject({
+      status: 'Matched',
+      averageOdds: 60,
+    })
+  })
+
+  it('takes a better price of a player before the house’s', async () => {
+    await order(player(0), { side: 'lay', odds: 52, stake: 100 })
+    expect(await order(player(1), { odds: 50, stake: 200 })).toMatchObject({
+      status: 'Matched',
+      averageOdds: 51,
+    })
+  })
+
+  it('is the same when it is sent again, and another one under its key is refused', async () => {
+    const of = player(0)
+    const send = (choices: Asked) =>
+      call(
+        maidan.url,
+        postOrder,
+        { ...asked(of, choices), headers: { 'idempotency-key': 'sent-twice' } },
+        of.idToken,
+      )
+    const first = await send({})
+    expect(await send({})).toEqual(first)
+    expect(await send({ stake: 200 })).toMatchObject({ refusal: { error: 'idempotencyConflict' } })
+    expect(await orders(of)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ stake: 99 }, 'stakeTooLow'],
+    [{ stake: 100.5 }, 'stakeNotWhole'],
+    [{ stake: 25_001 }, 'stakeTooHigh'],
+    [{ stake: 0 }, 'invalidStake'],
+    [{ odds: 55.5 }, 'invalidOdds'],
+    [{ odds: 0 }, 'invalidOdds'],
+    [{ selectionId: 9 }, 'invalidTeam'],
+    [{ side: 'lay', odds: 1000, stake: 1001 }, 'insufficientBalance'],
+  ] as const)('%o is refused: %s', async (choices, refusal) => {
+    expect(await refused(player(0), choices)).toBe(refusal)
+  })
+
+  it('that would meet one of the player’s own is refused', async () => {
+    await order(player(0), { side: 'lay' })
+    expect(await refused(player(0), { side: 'back', odds: 55 })).toBe('ownOrder')
+    expect(await order(player(0), { side: 'back', odds: 56 })).toMatchObject({ status: 'Waiting' })
+  })
+
+  it('is taken by no market of the house alone', async () => {
+    const body = { ...asked(player(0), {}).body, marketId: marketId.replace('.mo', '.s1') }
+    expect(await mustRefuse(maidan.url, postOrder, { body }, player(0).idToken)).toMatchObject({
+      error: 'noOrders',
+    })
+  })
+
+  it('waits for the market to open, and holds up a cash-out', async () => {
+    await order(player(0), { odds: 50, stake: 100 })
+    const waiting = await order(player(0), { odds: 70, stake: 100 })
+    const { userId, idToken } = player(0)
+    const offer = { body: { userId, marketId } }
+    expect(await mustRefuse(maidan.url, postCashOutOffer, offer, idToken)).toMatchObject({
+      error: 'ordersWaiting',
+    })
+    await mustCall(maidan.url, deleteOrder, { params: { orderId: waiting._id } }, idToken)
+    expect(await mustCall(maidan.url, postCashOutOffer, offer, idToken)).toMatchObject({ success: true })
+    await putMarket(maidan.database, marketId, { status: 'SUSPENDED', version: 9, statusSince: 9 })
+    expect(await refused(player(0), {})).toBe('marketSuspended')
+  })
+})
+
+describe('a cancelled order', () => {
+  const cancel = ({ idToken }: TestPlayer, orderId: string) =>
+    call(maidan.url, deleteOrder, { params: { orderId } }, idToken)
+
+  it('releases what is held for it, and leaves what is matched', async () => {
+    const { _id } = await order(player(0), { side: 'lay', stake: 500 })
+    await order(player(1), { stake: 200 })
+    expect(await cancel(player(0), _id)).toMatchObject({
+      reply: { order: { status: 'Cancelled', left: 0, matched: 200 } },
+    })
+    expect(await wallet(player(0))).toMatchObject({ balance: 9_890, exposureBalance: 110 })
+    expect(await order(player(1), { stake: 100 })).toMatchObject({ status: 'Waiting' })
+    expect(await cancel(player(0), _id)).toMatchObject({ reply: { order: { status: 'Cancelled' } } })
+  })
+
+  it('must be the player’s own', async () => {
+    const { _id } = await order(player(0))
+    expect(await cancel(player(1), _id)).toMatchObject({ refusal: { error: 'orderNotFound' } })
+  })
+
+  it('is told in the statement with the price and stake of the order', async () => {
+    const { _id } = await order(player(0), { side: 'lay', stake: 500 })
+    await order(player(1), { stake: 200 })
+    await cancel(player(0), _id)
+    const { userId, idToken } = player(0)
+    const { entries } = await mustCall(maidan.url, getStatement, { params: { userId }, query: {} }, idToken)
+    expect(entries.map(({ kind, held }) => [kind, held])).toEqual([
+      ['orderReleased', -165],
+      ['orderMatched', 0],
+      ['orderHold', 275],
+      ['startFloat', 0],
+    ])
+    const about = { of: 'bet', type: 'khaai', label: 'Asha XI', odds: 55, stake: 500 }
+    expect(entries[0]?.about).toMatchObject(about)
+    expect(entries[1]?.about).toMatchObject({ ...about, stake: 200 })
+    expect(entries[2]?.about).toMatchObject(about)
+  })
+})
+
+it('orders of many players at once are each matched once', async () => {
+  const players = await Promise.all(Array.from({ length: 8 }, () => signUp(maidan.url)))
+  const placed = await Promise.all(
+    players.map(async (of, at) => {
+      const made = []
+      for (let n = 0; n < 3; n++) made.push(await order(of, { side: at % 2 === 0 ? 'lay' : 'back' }))
+      return made
+    }),
+  )
+  const all = (await Promise.all(players.map((of) => orders(of)))).flat()
+  expect(new Set(all.map(({ _id }) => _id))).toEqual(new Set(placed.flat().map(({ _id }) => _id)))
+  for (const each of all) expect(each).toMatchObject({ status: 'Matched', matched: 100, averageOdds: 55 })
+  const profits = (await Promise.all(players.map((of) => bets(of))))
+    .flat()
+    .map(({ mode, profit, liability }) => {
+      return mode === 'back' ? profit : -liability
+    })
+  expect(profits).toHaveLength(24)
+  expect(profits.reduce((sum, profit) => sum + profit, 0)).toBe(0)
+})
