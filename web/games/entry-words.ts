@@ -13,6 +13,8 @@ export function entryTitle({ kind, held, about }: StatementEntry, t: Text): stri
   if (kind === 'betHold') return t(isRelease ? 'statement.betHoldReleased' : 'statement.betHold')
   if (kind === 'betConfirmed')
     return t(isRelease ? 'statement.betConfirmedReleased' : 'statement.betConfirmed')
+  if (kind === 'orderMatched')
+    return t(isRelease ? 'statement.orderMatchedReleased' : 'statement.orderMatched')
   return t(`statement.${kind}`)
 }
 

@@ -98,6 +98,10 @@ test.each<[Partial<StatementEntry>, string]>([
   [{ kind: 'betConfirmed', held: 0 }, 'Bet confirmed'],
   [{ kind: 'betConfirmed', held: -300 }, 'Bet confirmed, amount released'],
   [{ kind: 'betLapsed', held: -300 }, 'Bet not taken: stake released'],
+  [{ kind: 'orderHold', held: 300 }, 'Order placed'],
+  [{ kind: 'orderMatched', held: 0 }, 'Order matched'],
+  [{ kind: 'orderMatched', held: -300 }, 'Order matched, amount released'],
+  [{ kind: 'orderReleased', held: -300 }, 'Order cancelled or lapsed: stake released'],
   [{ kind: 'marketSettlement', held: -300, about: market }, 'Market settled'],
   [
     { kind: 'marketSettlement', about: { ...market, isCorrected: true } },

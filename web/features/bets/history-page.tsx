@@ -15,6 +15,7 @@ import { BetCards } from './bet-cards.tsx'
 import { BetTable } from './bet-table.tsx'
 import { betsCsv } from './bets-csv.ts'
 import { filterParts, queryOf } from './filter.ts'
+import { WaitingOrders } from './waiting-orders.tsx'
 
 /** The player's bets on matches and games, newest first, filtered by the URL's parameters. */
 export function HistoryPage() {
@@ -30,37 +31,40 @@ export function HistoryPage() {
       {userId === undefined ? (
         <ErrorState message={t('bet.notLoggedIn')} />
       ) : (
-        <FilteredList
-          texts="history"
-          parts={filterParts}
-          choices={[
-            {
-              name: 'market',
-              label: t('bet.market'),
-              all: t('history.allMarkets'),
-              options: HistoryKind.options.map((kind) => [
-                kind,
-                t(kind === 'casino' ? 'statement.games' : `history.${kind}`),
-              ]),
-            },
-            {
-              name: 'status',
-              label: t('transactions.status'),
-              all: t('history.allStatuses'),
-              options: BetStatus.options.map((status) => [status, t(`bet.status.${status}`)]),
-            },
-          ]}
-          sourceOf={(filter) => betList(userId, queryOf(filter))}
-          csvName="bets"
-          toCsv={betsCsv}
-          emptyAction={
-            <Link to="/" className={buttonStyle({ tone: 'primary' })}>
-              {t('history.browse')}
-            </Link>
-          }
-        >
-          {(rows) => <Bets userId={userId} rows={rows} />}
-        </FilteredList>
+        <>
+          <WaitingOrders userId={userId} />
+          <FilteredList
+            texts="history"
+            parts={filterParts}
+            choices={[
+              {
+                name: 'market',
+                label: t('bet.market'),
+                all: t('history.allMarkets'),
+                options: HistoryKind.options.map((kind) => [
+                  kind,
+                  t(kind === 'casino' ? 'statement.games' : `history.${kind}`),
+                ]),
+              },
+              {
+                name: 'status',
+                label: t('transactions.status'),
+                all: t('history.allStatuses'),
+                options: BetStatus.options.map((status) => [status, t(`bet.status.${status}`)]),
+              },
+            ]}
+            sourceOf={(filter) => betList(userId, queryOf(filter))}
+            csvName="bets"
+            toCsv={betsCsv}
+            emptyAction={
+              <Link to="/" className={buttonStyle({ tone: 'primary' })}>
+                {t('history.browse')}
+              </Link>
+            }
+          >
+            {(rows) => <Bets userId={userId} rows={rows} />}
+          </FilteredList>
+        </>
       )}
     </section>
   )

@@ -5,7 +5,16 @@ import type { StatementQuery } from './api/get-statement.ts'
 
 /** The groups that a statement is filtered by: kinds of entries that belong together. */
 export const entryGroups = {
-  bets: ['betHold', 'betConfirmed', 'betLapsed', 'cashOut', 'marketSettlement'],
+  bets: [
+    'betHold',
+    'betConfirmed',
+    'betLapsed',
+    'orderHold',
+    'orderMatched',
+    'orderReleased',
+    'cashOut',
+    'marketSettlement',
+  ],
   games: ['playHold', 'playSettlement'],
   deposits: ['deposit'],
   withdrawals: ['withdrawalHold', 'withdrawalPaid', 'withdrawalReturned'],

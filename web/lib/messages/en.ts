@@ -13,6 +13,7 @@ import { matkaTexts } from './en/games/matka.ts'
 import { minesTexts } from './en/games/mines.ts'
 import { titliTexts } from './en/games/titli.ts'
 import { identityTexts } from './en/identity.ts'
+import { orderTexts } from './en/orders.ts'
 import { settingsTexts } from './en/settings.ts'
 import { sportTexts } from './en/sports.ts'
 import { statementTexts } from './en/statement.ts'
@@ -57,6 +58,7 @@ export const en = {
   ...casinoTexts,
   ...cashierTexts,
   ...chartTexts,
+  ...orderTexts,
   ...statementTexts,
   ...settingsTexts,
   ...identityTexts,

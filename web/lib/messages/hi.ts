@@ -13,6 +13,7 @@ import { matkaHindi } from './hi/games/matka.ts'
 import { minesHindi } from './hi/games/mines.ts'
 import { titliHindi } from './hi/games/titli.ts'
 import { identityHindi } from './hi/identity.ts'
+import { ordersHindi } from './hi/orders.ts'
 import { refusalsHindi } from './hi/refusals.ts'
 import { settingsHindi } from './hi/settings.ts'
 import { sportsHindi } from './hi/sports.ts'
@@ -53,6 +54,7 @@ export const hi: Catalogue = {
   ...casinoHindi,
   ...cashierHindi,
   ...chartsHindi,
+  ...ordersHindi,
   ...statementHindi,
   ...settingsHindi,
   ...identityHindi,

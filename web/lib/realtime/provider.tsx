@@ -118,6 +118,7 @@ function listenAsPlayer(realtime: Realtime, client: QueryClient, userId: string 
       void client.invalidateQueries({ queryKey: ledgerKey(userId) })
     }),
     realtime.on('bet', () => void client.invalidateQueries({ queryKey: betsKey(userId) })),
+    realtime.on('order', () => void client.invalidateQueries({ queryKey: betsKey(userId) })),
     realtime.on('play', ({ data }) => invalidatePlays(client, userId, data.game)),
     realtime.on('signedOut', expireSession),
     realtime.on('cashier', () => invalidateCashier(client, userId)),

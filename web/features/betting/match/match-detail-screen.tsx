@@ -6,6 +6,7 @@ import type { MarketsProps } from '../markets/market-props.ts'
 import { MarketResultPanel } from '../markets/market-result-panel.tsx'
 import { PriceGuide } from '../markets/price-guide.tsx'
 import { SelectionMarkets } from '../markets/selection-markets.tsx'
+import { Orders } from '../orders/orders.tsx'
 import { BetSlip } from '../slip/bet-slip.tsx'
 import { useBetting } from '../use-betting.ts'
 import { MatchHeader } from './match-header.tsx'
@@ -33,6 +34,7 @@ export function MatchDetailScreen({ matchId, userId }: { matchId: string; userId
         <MarketResultPanel marketId={mainId} matchId={matchId} userId={userId} />
         <ExchangeMarkets {...markets} />
         <PriceGuide usual="decimal" />
+        <Orders marketId={mainId} userId={userId} />
         <MatchCharts matchId={matchId} userId={userId} quoted="decimal" />
       </div>
       <div className="contents lg:sticky lg:top-20 lg:row-span-2 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-4 lg:-m-0.5 lg:overflow-y-auto lg:p-0.5">

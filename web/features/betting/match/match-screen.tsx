@@ -8,6 +8,7 @@ import { LineMarkets } from '../markets/line-markets.tsx'
 import { MarketResultPanel } from '../markets/market-result-panel.tsx'
 import { PriceGuide } from '../markets/price-guide.tsx'
 import { SelectionMarkets } from '../markets/selection-markets.tsx'
+import { Orders } from '../orders/orders.tsx'
 import { BetSlip } from '../slip/bet-slip.tsx'
 import { useBetting } from '../use-betting.ts'
 import { MatchHeader } from './match-header.tsx'
@@ -56,6 +57,7 @@ export function MatchScreen({ matchId, userId, linked }: MatchScreenProps) {
         </div>
         <PriceGuide usual="rate" />
         <SelectionMarkets kind="bookmaker" shows="rates" {...markets} />
+        <Orders marketId={mainId} userId={userId} />
         <MatchCharts matchId={matchId} userId={userId} quoted="rate" />
         <LineMarkets kind="session" {...markets} />
         <LineMarkets kind="fancy" {...markets} />

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hasFocus } from '../support/browser/keyboard.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import { matchOf, putMatch, selectionMarket } from '../support/stage/market.ts'
+
+const site = siteForFile()
+
+/** A match at 1.50 to back and 1.60 to lay, on the screen of its orders. */
+async function open(viewport: 'desktop' | 'phone' = 'desktop', matchId: string = randomUUID()) {
+  await putMatch(site.database, matchOf(matchId, [selectionMarket(`${matchId}.mo`)]))
+  const { page } = await site.openPlayer(viewport)
+  await page.goto(`${site.url}/match/${matchId}`)
+  await page.getByText('Orders: name your own price').click()
+  return { page, matchId }
+}
+
+async function fill(
+  page: Page,
+  { side, odds, stake }: { side: 'Back' | 'Lay'; odds: string; stake: string },
+) {
+  await page.getByRole('radio', { name: side, exact: true }).check()
+  await page.getByLabel('Decimal odds').fill(odds)
+  await page.getByRole('group').getByLabel('Stake').fill(stake)
+}
+
+const place = (page: Page) => page.getByRole('button', { name: 'Place order' }).click()
+const own = (page: Page) => page.getByRole('region', { name: 'Your orders in this market' })
+const others = (page: Page) => page.getByRole('region', { name: 'Players’ orders on Asha XI' })
+
+test('an order waits at its price, another player takes a part of it, and the rest is cancelled', async () => {
+  const { page: maker, matchId } = await open()
+  await own(maker).getByText('You have no orders in this market.').waitFor()
+  await fill(maker, { side: 'Lay', odds: '1.55', stake: '500' })
+  await maker.getByText('You can lose').locator('..').getByText('₹275.00').waitFor()
+  await place(maker)
+  await maker.getByText('Your order waits for odds of 1.55 or better.').waitFor()
+  await own(maker).getByText('₹500.00 of ₹500.00 waits').waitFor()
+
+  const { page: taker } = await open('phone', matchId)
+  await others(taker).getByRole('button', { name: 'Take 1.55: ₹500.00 wait' }).click()
+  expect(await taker.getByLabel('Decimal odds').inputValue()).toBe('1.55')
+  await taker.getByRole('group').getByLabel('Stake').fill('200')
+  await place(taker)
+  await taker.getByText('Your order is matched at 1.55.').waitFor()
+  await own(taker).getByText('₹200.00 of ₹200.00 matched at 1.55').waitFor()
+
+  await own(maker).getByText('₹200.00 of ₹500.00 matched at 1.55 · ₹300.00 of ₹500.00 waits').waitFor()
+  await maker.goto(`${site.url}/history`)
+  const waiting = maker.getByRole('region', { name: 'Orders that wait' })
+  await waiting.getByText('₹300.00 of ₹500.00 waits').waitFor()
+  await waiting.getByRole('link', { name: 'Asha XI v Bela XI' }).click()
+  await maker.getByText('Orders: name your own price').click()
+  await own(maker).getByRole('button', { name: 'Cancel: Lay Asha XI at 1.55' }).click()
+  await maker.getByText('Your order is cancelled.').waitFor()
+  expect(await hasFocus(own(maker))).toBe(true)
+  await own(maker).getByText('Cancelled').waitFor()
+  await others(maker).getByText('No player’s order waits on this selection.').waitFor()
+})
+
+test('odds are stepped along the ladder, and what is wrong is said beside the field', async () => {
+  const { page } = await open()
+  const odds = page.getByLabel('Decimal odds')
+  await odds.fill('2.01')
+  await page.getByText('The nearest odds are 2.00 and 2.02.').waitFor()
+  await page.getByRole('button', { name: 'Higher odds' }).click()
+  expect(await odds.inputValue()).toBe('2.02')
+  await odds.press('ArrowDown')
+  expect(await odds.inputValue()).toBe('2.00')
+  await page.getByRole('group').getByLabel('Stake').fill('50')
+  await page.getByText('Whole rupees, from ₹100.00 to ₹25,000.00.').waitFor()
+  expect(await page.getByRole('button', { name: 'Place order' }).isDisabled()).toBe(true)
+})

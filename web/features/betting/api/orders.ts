@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
+import { getOrderBook, getOrders, postOrder } from '../../../../domain/contract/orders.ts'
+import { betsKey } from '../../../lib/bets.ts'
+import { profileKey } from '../../../lib/profile.ts'
+import { request } from '../../../lib/sending/api.ts'
+import { createMemory } from '../../../lib/sending/attempt.ts'
+import { useSending } from '../../../lib/sending/use-sending.ts'
+
+/** How often the orders of others are asked for: no message tells of them. */
+const BOOK_APART_MS = 4000
+/** The newest of the player's orders that a market shows. */
+const ORDERS_SHOWN = 20
+
+/** The player's newest orders in a market. The socket's events `order` and `bet` invalidate them. */
+export function useOwnOrders(userId: string, marketId: string) {
+  return useQuery({
+    queryKey: [...betsKey(userId), 'orders', marketId],
+    queryFn: async ({ signal }) => {
+      const query = { market_id: marketId, limit: ORDERS_SHOWN }
+      return (await request(getOrders, { params: { userId }, query, signal })).orders
+    },
+  })
+}
+
+/** What the orders of all players wait for in a market. Events of the player's own invalidate it, too. */
+export function useOrderBook(userId: string, marketId: string) {
+  return useQuery({
+    queryKey: [...betsKey(userId), 'orderBook', marketId],
+    queryFn: ({ signal }) => request(getOrderBook, { params: { marketId }, signal }),
+    refetchInterval: BOOK_APART_MS,
+  })
+}
+
+export type OrderBody = BodyOf<typeof postOrder>
+
+/** Places orders. One without an answer keeps its key, so that sending it again never places a second one. */
+export function usePlaceOrder() {
+  const client = useQueryClient()
+  return useSending<OrderBody, ReplyOf<typeof postOrder>>({
+    memory: () => createMemory(),
+    call: ({ key, body }, timeout) => request(postOrder, { body, idempotencyKey: key, signal: timeout() }),
+    settled: ({ userId }) => {
+      void client.invalidateQueries({ queryKey: profileKey(userId) })
+      void client.invalidateQueries({ queryKey: betsKey(userId) })
+    },
+  })
+}

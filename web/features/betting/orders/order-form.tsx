@@ -1,0 +1,145 @@
+import type { FormEvent } from 'react'
+import { ORDER_STAKE_MIN_PAISE } from '../../../../domain/exchange/order.ts'
+import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../domain/money.ts'
+import { useFeedText, useText } from '../../../lib/messages/text.ts'
+import { formatRupees } from '../../../lib/money.ts'
+import { useOdds, useSelectionIds } from '../../../lib/realtime/hooks.ts'
+import { parseStake, typedStake } from '../../../lib/stake.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, Input, Select } from '../../../ui/field.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { RadioTiles } from '../../../ui/radio-tiles.tsx'
+import { OddsField } from './odds-field.tsx'
+import { isStake, type OrderDraft, type OrderPreview, previewOf } from './order-draft.ts'
+
+type OrderFormProps = {
+  marketId: string
+  draft: OrderDraft
+  onChange: (draft: OrderDraft) => void
+  isPlacing: boolean
+  /** The outcome of the last order is not known: only the same one may follow. */
+  isUnknown: boolean
+  onPlace: (preview: OrderPreview) => void
+}
+
+/** An order as the player makes it up: what on, at which odds, how much, and what it may win and lose. */
+export function OrderForm({ marketId, draft, onChange, isPlacing, isUnknown, onPlace }: OrderFormProps) {
+  const t = useText()
+  const stakes = useStakes(marketId)
+  const isOpen = useOdds(marketId, (odds) => odds.status) === 'OPEN'
+  const preview = previewOf(draft, stakes)
+  const isFixed = isPlacing || isUnknown
+  const change = (part: Partial<OrderDraft>) => onChange({ ...draft, ...part })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (preview) onPlace(preview)
+  }
+  const stakePaise = parseStake(draft.stakeText)
+  const isWrong = draft.stakeText !== '' && (stakePaise === undefined || !isStake(stakePaise, stakes))
+  const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount))
+  const hint = t('orders.stakeHint', { least: rupees(stakes.leastPaise), most: rupees(stakes.mostPaise) })
+  return (
+    <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
+      <SelectionField marketId={marketId} value={draft.selectionId} disabled={isFixed} onChange={change} />
+      <RadioTiles
+        legend={t('orders.side')}
+        name={`order-side-${marketId}`}
+        size="lg"
+        options={[
+          { value: 'lgaai', label: t('orders.back') },
+          { value: 'khaai', label: t('orders.lay') },
+        ]}
+        value={draft.side}
+        disabled={isFixed}
+        onChange={(side) => change({ side })}
+      />
+      <OddsField text={draft.oddsText} disabled={isFixed} onChange={(oddsText) => change({ oddsText })} />
+      <Field label={t('bet.stake')} {...(isWrong ? { error: hint } : { hint })}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.stakeText}
+            disabled={isFixed}
+            onChange={({ target }) => change({ stakeText: typedStake(target.value, draft.stakeText) })}
+            className="font-semibold tabular-nums"
+          />
+        )}
+      </Field>
+      <Effect preview={preview} />
+      {isUnknown && (
+        <p role="alert" className="rounded-lg bg-loss-soft px-3 py-2 text-loss text-sm sm:col-span-2">
+          {t('orders.unconfirmed')}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        tone={draft.side}
+        busy={isPlacing}
+        disabled={!preview || !isOpen}
+        className="sm:col-span-2"
+      >
+        {isOpen ? t(isUnknown ? 'ui.tryAgain' : 'orders.place') : t('market.suspended')}
+      </Button>
+    </form>
+  )
+}
+
+type SelectionFieldProps = {
+  marketId: string
+  value: number
+  disabled: boolean
+  onChange: (part: Pick<OrderDraft, 'selectionId'>) => void
+}
+
+function SelectionField({ marketId, value, disabled, onChange }: SelectionFieldProps) {
+  const t = useText()
+  const feedText = useFeedText()
+  const ids = useSelectionIds(marketId)
+  const names = useOdds(marketId, (odds) => odds.matchOdds.map((row) => row.team_name).join('\n')) ?? ''
+  const name = (at: number) => feedText('result', names.split('\n')[at] ?? '')
+  return (
+    <Field label={t('orders.selection')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ selectionId: Number(target.value) })}
+        >
+          {ids.map((id, at) => (
+            <option key={id} value={id}>
+              {name(at)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function Effect({ preview }: { preview: OrderPreview | undefined }) {
+  const t = useText()
+  const figure = (name: string, paise: Paise | undefined, tone: string) => (
+    <div className="min-w-0">
+      <dt className="truncate text-2xs text-ink-muted">{name}</dt>
+      <dd className={tone}>
+        {paise === undefined ? '–' : <Money rupees={rupeesFromPaise(paise)} className="font-semibold" />}
+      </dd>
+    </div>
+  )
+  return (
+    <dl className="grid grid-cols-2 gap-2 rounded-lg bg-sunken px-3 py-2 sm:col-span-2">
+      {figure(t('orders.wins'), preview?.winPaise, 'text-gain')}
+      {figure(t('orders.risks'), preview?.riskPaise, 'text-loss')}
+    </dl>
+  )
+}
+
+/** The smallest and the largest stake of an order in a market, in paise. */
+function useStakes(marketId: string) {
+  const most = useOdds(marketId, (odds) => odds.maxStake) ?? 0
+  return { leastPaise: ORDER_STAKE_MIN_PAISE, mostPaise: paiseFromRupees(most) }
+}

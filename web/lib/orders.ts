@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '../../domain/contract/call.ts'
+import { deleteOrder, getOrders } from '../../domain/contract/orders.ts'
+import { betsKey } from './bets.ts'
+import { profileKey } from './profile.ts'
+import { request } from './sending/api.ts'
+import { useSending } from './sending/use-sending.ts'
+
+/** The player's newest orders that wait, in all markets. The socket's events `order` and `bet` invalidate them. */
+export function useWaitingOrders(userId: string) {
+  return useQuery({
+    queryKey: [...betsKey(userId), 'orders', 'waiting'],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'Waiting' as const, limit: 100 }
+      return (await request(getOrders, { params: { userId }, query, signal })).orders
+    },
+  })
+}
+
+/** An order to cancel. */
+interface ToCancel {
+  readonly userId: string
+  readonly orderId: string
+}
+
+/** Cancels orders. Cancelling twice is the same as once. */
+export function useCancelOrder() {
+  const client = useQueryClient()
+  return useSending<ToCancel, ReplyOf<typeof deleteOrder>>({
+    call: ({ body: { orderId } }, timeout) =>
+      request(deleteOrder, { params: { orderId }, signal: timeout() }),
+    settled: ({ userId }) => {
+      void client.invalidateQueries({ queryKey: profileKey(userId) })
+      return client.invalidateQueries({ queryKey: betsKey(userId) })
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { rateFromPer100 } from '../../domain/betting/rates.ts'
+import type { OrderRecord } from '../../domain/contract/orders.ts'
+import { messageOf } from '../lib/errors.ts'
+import { useFeedText, useText } from '../lib/messages/text.ts'
+import { formatRupees } from '../lib/money.ts'
+import { useCancelOrder } from '../lib/orders.ts'
+import { formatDecimal } from '../lib/prices.ts'
+import { Badge } from './badge.tsx'
+import { Button } from './button.tsx'
+import { popup } from './popups.ts'
+
+type OrderRowProps = {
+  order: OrderRecord
+  /** Where the order waits, where the page does not say it. */
+  place?: ReactNode
+}
+
+/** An order: what it is on, how far it is, and its cancelling while it waits. It stands in a section that can have the focus. */
+export function OrderRow({ order, place }: OrderRowProps) {
+  const t = useText()
+  const feedText = useFeedText()
+  const selection = feedText('result', order.label)
+  const odds = decimal(order.odds)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm">
+      <Badge tone={order.side === 'back' ? 'lgaai' : 'khaai'}>{t(`orders.${order.side}`)}</Badge>
+      <span className="font-semibold">
+        {selection} <span className="tabular-nums">{odds}</span>
+      </span>
+      {place}
+      <span className="min-w-0 flex-1 text-ink-muted text-xs tabular-nums max-sm:order-1 max-sm:basis-full">
+        <Progress order={order} />
+      </span>
+      {order.status === 'Waiting' && order.takesAt === null ? (
+        <CancelButton
+          order={order}
+          words={t('orders.one', { side: t(`orders.${order.side}`), selection, odds })}
+        />
+      ) : (
+        <span className="ml-auto text-ink-muted text-xs">
+          {order.takesAt === null && t(`orders.${order.status}`)}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** How far an order is: what waits, and what is matched at which average. */
+function Progress({ order }: { order: OrderRecord }) {
+  const t = useText()
+  const stake = formatRupees(order.stake)
+  const left = formatRupees(order.left)
+  const done =
+    order.averageOdds !== null &&
+    t('orders.done', { matched: formatRupees(order.matched), stake, odds: decimal(order.averageOdds) })
+  const waits =
+    order.status === 'Waiting' &&
+    t(order.takesAt === null ? 'orders.waits' : 'orders.matching', { left, stake })
+  return [done, waits].filter(Boolean).join(' · ') || t('orders.notMatched', { stake })
+}
+
+function CancelButton({ order, words }: { order: OrderRecord; words: string }) {
+  const t = useText()
+  const { pending, send } = useCancelOrder()
+  const cancel = async (button: HTMLElement) => {
+    const { userId, _id: orderId } = order
+    // The button goes with the order: whoever pressed it by key goes on from the list.
+    const list = button.closest('section')
+    const sent = await send({ userId, orderId })
+    if (sent.outcome === 'made') {
+      list?.focus()
+      popup.success(t('orders.cancelled'))
+    } else if (sent.outcome !== 'busy')
+      popup.error(
+        sent.outcome === 'refused'
+          ? messageOf(sent.error, t('orders.cancelFailed'))
+          : t('orders.cancelFailed'),
+      )
+  }
+  return (
+    <Button
+      size="sm"
+      className="ml-auto"
+      busy={pending !== undefined}
+      aria-label={t('orders.cancelOne', { order: words })}
+      onClick={({ currentTarget }) => void cancel(currentTarget)}
+    >
+      {t('orders.cancel')}
+    </Button>
+  )
+}
+
+function decimal(per100: number): string {
+  return formatDecimal(rateFromPer100(per100))
+}
