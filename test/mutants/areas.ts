@@ -13,6 +13,7 @@ export interface Area {
 /** All mutants where a wrong sign costs money, elsewhere a fixed sample. */
 export const areas: readonly Area[] = [
   area('domain/betting', { tests: '{domain,functions}/betting', atLeast: 90 }),
+  area('domain/exchange', { tests: '{domain,functions}/exchange', atLeast: 90 }),
   area('domain/ledger', { tests: 'domain/{ledger,betting,cashier}', atLeast: 90 }),
   area('domain/limits', { oneIn: 2 }),
   area('domain/cashier', { oneIn: 2 }),

@@ -107,7 +107,18 @@ export const equivalents: readonly Equivalent[] = [
       file: 'domain/betting/worth.ts',
       line: "return multiply(excess, RATE_ONE, RATE_ONE + moved, 'down')",
     },
+    {
+      file: 'domain/betting/part-closed.ts',
+      line: "return { percent, gainPaise: multiply(paise(profitPaise - worstPaise(book)), percent, WHOLE, 'down') }",
+    },
   ].map((mutant) => ({ ...mutant, code: "'down'", replacement: '""', why: DOWN })),
+  {
+    file: 'domain/betting/position.ts',
+    line: 'export function withRunners(book: Book, { runners = [] }: Field): Book {',
+    code: '[]',
+    replacement: '["Stryker was here"]',
+    why: 'a field without runners is a line, whose book has no selections',
+  },
   {
     file: 'domain/cricket/lines/batter-walk.ts',
     line: 'return (wickets * 2 + strike) * this.#others + others',

@@ -63,6 +63,17 @@ describe('bets that were cashed out', () => {
       [out(3, -80_00, 210_00), back(2), back(1)],
       [[[1, 2, 3], 10_00, 'Won']],
     ],
+    [
+      'of one moment are in the order in which they changed the wallet',
+      [out(2, -35_00, 110_00, { atMs: 1 }), back(1)],
+      [[[1, 2], 10_00, 'Won']],
+    ],
+    ['may bring nothing', [back(1), out(2, -45_00, 100_00)], [[[1, 2], 0, 'Won']]],
+    [
+      'keep their result while only some of them are void yet',
+      [back(1, isVoid), out(2, -35_00, 110_00)],
+      [[[1, 2], 10_00, 'Won']],
+    ],
     ['leave out bets that came later', [back(1), out(2, -35_00, 110_00), back(3)], [[[1, 2], 10_00, 'Won']]],
     [
       'are a group each time that a position was closed',
