@@ -106,12 +106,8 @@ async function check(all: readonly BenchPlayer[], marketId: string): Promise<voi
   process.exitCode = 1
 }
 
-async function ordersOf(
-  { playerId, idToken }: BenchPlayer,
-  marketId: string,
-): Promise<readonly OrderRecord[]> {
-  const path = getOrders.path.replace('{userId}', playerId)
-  const answer = await fetch(`${api.url}${path}?market_id=${marketId}&limit=100`, {
+async function ordersOf({ idToken }: BenchPlayer, marketId: string): Promise<readonly OrderRecord[]> {
+  const answer = await fetch(`${api.url}${getOrders.path}?market_id=${marketId}&limit=100`, {
     headers: { authorization: `Bearer ${idToken}` },
   })
   return getOrders.reply.parse(await answer.json()).orders

@@ -1,20 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import {
-  Instant,
-  MarketId,
-  RatePer100,
-  RequestedRate,
-  Rupees,
-  textField,
-  UserId,
-  UserIdParams,
-} from './fields.ts'
+import { Instant, MarketId, RatePer100, RequestedRate, Rupees, textField, UserId } from './fields.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** An order waits until all of it is matched; what is left of it may be cancelled before, and lapses at the market's result. */
 export const OrderStatus = z.enum(['Waiting', 'Matched', 'Cancelled', 'Lapsed'])
 export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** What happens to what is left of an order when play begins. */
+const AtStart = z.enum(['keep', 'lapse'])
 
 /** One order as lists show it. Money in rupees. Each of its fills is a bet, too, whose `_id` begins with the order's. */
 export const OrderRecord = z
@@ -39,6 +33,7 @@ export const OrderRecord = z
       description:
         'While the order meets something and waits out the market’s delay: when it takes what it meets by then. It can’t be cancelled before',
     }),
+    atStart: AtStart,
     time: Instant,
   })
   .meta({ id: 'Order' })
@@ -60,6 +55,9 @@ export const postOrder = defineCall({
     side: z.enum(['back', 'lay']),
     odds: RequestedRate,
     stake: Rupees,
+    atStart: AtStart.optional().meta({
+      description: 'Default keep. Without effect in a market that is in play already',
+    }),
   }),
   status: 201,
   reply: OrderReply,
@@ -96,12 +94,28 @@ export const deleteOrder = defineCall({
   refusals: ['orderNotFound', 'orderInDelay'],
 })
 
+export const deleteOrders = defineCall({
+  method: 'DELETE',
+  path: '/api/orders',
+  summary: 'Cancel all orders of the caller that wait; those of one market, if requested.',
+  access: 'player',
+  query: z.object({ market_id: MarketId.optional() }),
+  reply: z.object({
+    success: z.literal(true),
+    cancelled: z.number().int(),
+    left: z
+      .number()
+      .int()
+      .meta({ description: 'Orders that are about to be matched, or could not be cancelled' }),
+  }),
+  refusals: [],
+})
+
 export const getOrders = defineCall({
   method: 'GET',
-  path: '/api/orders/{userId}',
+  path: '/api/orders',
   summary: 'The caller’s orders, newest first; those of one market, or those that wait, if requested.',
   access: 'player',
-  params: UserIdParams,
   query: z.object({
     market_id: MarketId.optional(),
     status: OrderStatus.optional(),
@@ -109,7 +123,7 @@ export const getOrders = defineCall({
     cursor: z.string().max(512).optional(),
   }),
   reply: z.object({ success: z.literal(true), orders: z.array(OrderRecord), cursor: z.string().optional() }),
-  refusals: ['notFound'],
+  refusals: [],
 })
 
 const WaitingLevels = z.array(z.object({ odds: RatePer100, size: Rupees }))

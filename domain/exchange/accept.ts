@@ -21,6 +21,8 @@ const ORDERS_MAX = 40
 export interface OrderRequest extends SelectionBet {
   readonly orderKey: string
   readonly marketId: string
+  /** What is left of it lapses when play begins. Without effect in a market that is in play already. */
+  readonly lapsesInPlay?: true
 }
 
 /** An accepted order: everything that one transaction must write, besides the order itself. */
@@ -63,7 +65,13 @@ export function decideOrder(
   const covered = cover(terms, { wallet, held, after }, licence, of)
   if (isRefusal(covered)) return covered
   const { playerId } = wallet
-  return { order: { ...terms, orderKey, playerId }, label: runner.name, quote, ...covered }
+  const lapses = request.lapsesInPlay && !isInPlay(quote) ? { lapsesInPlay: true as const } : {}
+  return { order: { ...terms, orderKey, playerId, ...lapses }, label: runner.name, quote, ...covered }
+}
+
+/** Whether play has begun: bets wait out a delay from then on. */
+export function isInPlay({ betDelaySeconds }: Quote): boolean {
+  return betDelaySeconds > 0
 }
 
 /** Orders are for the exchange's own markets: what lines and the bookmaker offer is the house's alone. */

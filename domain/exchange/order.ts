@@ -9,6 +9,8 @@ export interface Order extends SelectionBet {
   /** Identifies the order for ever. */
   readonly orderKey: string
   readonly playerId: string
+  /** Present where the player wants what is left of it to lapse when play begins. */
+  readonly lapsesInPlay?: true
 }
 
 /**

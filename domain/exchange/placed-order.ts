@@ -17,6 +17,7 @@ export interface PlacedOrder extends SelectionBet {
   readonly kind: MarketKind
   /** The name of its selection. */
   readonly label: string
+  readonly lapsesInPlay?: true
   readonly atMs: number
   readonly status: OrderStatus
   /** What waits to be matched. */

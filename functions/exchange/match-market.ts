@@ -1,5 +1,5 @@
 import { NOTHING_TAKEN } from '../../domain/betting/taken.ts'
-import { takesOrders } from '../../domain/exchange/accept.ts'
+import { isInPlay, takesOrders } from '../../domain/exchange/accept.ts'
 import { houseOffer } from '../../domain/exchange/house-offer.ts'
 import {
   type BookedOrder,
@@ -96,7 +96,7 @@ class Pass {
     return this.#isOwn && this.#matcher.goOn()
   }
 
-  /** Orders that rest, and wait out a delay or meet what the house offers now. */
+  /** Orders that rest, and wait out a delay, meet what the house offers now, or lapse because play has begun. */
   async #awakened(): Promise<readonly BookedOrder[]> {
     const { resting, marketId } = this.#book
     const [first] = resting
@@ -107,7 +107,8 @@ class Pass {
     if (!quote || !takesOrders(quote)) return []
     return resting.filter((order) => {
       const offer = houseOffer(quote, taken, order)
-      return order.delay !== undefined || (offer && meets(order, offer.order))
+      if (order.delay || (order.lapsesInPlay && isInPlay(quote))) return true
+      return offer !== undefined && meets(order, offer.order)
     })
   }
 

@@ -1,7 +1,9 @@
 import type { BetFacts } from '../../domain/betting/acceptance.ts'
+import type { SelectionBet } from '../../domain/betting/bet-terms.ts'
 import { checkOpen } from '../../domain/betting/offer.ts'
 import { isTornRead } from '../../domain/betting/position.ts'
-import { takesOrders } from '../../domain/exchange/accept.ts'
+import type { SelectionQuote } from '../../domain/betting/quote.ts'
+import { isInPlay, takesOrders } from '../../domain/exchange/accept.ts'
 import { advance } from '../../domain/exchange/advance.ts'
 import { type OrderHeld, releaseOrder, waitingTerms } from '../../domain/exchange/fill.ts'
 import {
@@ -49,21 +51,34 @@ export async function nextStep(
   const arrivals = arrival ? [arrival] : []
   const read = await store.readFacts({ playerId, marketId: book.marketId, orderKey })
   if (read === 'conflict') return 'conflict'
-  const { wallet, position, quote } = read.facts
+  const { wallet, position } = read.facts
   const dropped = () => bookStep(withoutOrder(book, orderKey), { arrivals })
   if (!read.order || !wallet || !position) return dropped()
   if (isTornRead(wallet, position)) return 'conflict'
   const held = { wallet, position, order: read.order }
   const terms = waitingTerms(held)
   if (!terms) return dropped()
+  return waitingStep(store, { book, market: read.facts, held, terms, arrivals, nowMs })
+}
+
+/** The next step of an order that waits in its player's position. */
+async function waitingStep(
+  store: StepStore,
+  facts: Omit<Facts, 'quote' | 'order'> & { readonly terms: SelectionBet },
+): Promise<Step | 'nothing' | 'conflict'> {
+  const { book, market, held, terms, arrivals, nowMs } = facts
+  const { orderKey, playerId, delay, lapsesInPlay } = held.order
+  const { quote } = market
   // In its delay it can't be cancelled, so a break that began meanwhile ends what is left of it afterwards.
-  if (blockAt(wallet, nowMs) && !read.order.delay) return lapsed({ book, held, arrivals, nowMs })
-  if (!quote || !takesOrders(quote) || checkOpen(quote, read.facts, nowMs)) return 'nothing'
+  if (blockAt(held.wallet, nowMs) && !delay) return lapsed(facts)
+  if (!quote || !takesOrders(quote) || checkOpen(quote, market, nowMs) || !isOffered(quote, terms))
+    return 'nothing'
+  if (lapsesInPlay && isInPlay(quote)) return lapsed(facts)
   const booked = bookedOrder(book, orderKey)
   const lessPaise = paise(booked ? booked.stakePaise - terms.stakePaise : 0)
   if (lessPaise !== 0) return bookStep(withOrderLess(book, orderKey, lessPaise), { arrivals })
-  const order = booked ?? { ...terms, orderKey, playerId }
-  return stepBy(store, { book, quote, market: read.facts, held, order, arrivals, nowMs })
+  const order = booked ?? { ...terms, orderKey, playerId, ...(lapsesInPlay && { lapsesInPlay }) }
+  return stepBy(store, { book, quote, market, held, order, arrivals, nowMs })
 }
 
 async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' | 'conflict'> {
@@ -92,7 +107,12 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' 
   }
 }
 
-/** An order that waits no longer, because its player may not bet, or because the book is full. */
+/** Whether the selection of an order is still one that can be bet on. */
+function isOffered({ runners }: SelectionQuote, { selectionId }: SelectionBet): boolean {
+  return runners.some((runner) => runner.selectionId === selectionId && runner.status === 'ACTIVE')
+}
+
+/** An order that waits no longer: its player may not bet, or wants it gone when play begins; or the book is full. */
 function lapsed({ book, held, arrivals, nowMs }: Pick<Facts, 'book' | 'held' | 'arrivals' | 'nowMs'>): Step {
   const released = releaseOrder(held, held.order.leftPaise, 'Lapsed', nowMs)
   return bookStep(withoutOrder(book, held.order.orderKey), { changed: [released], arrivals })

@@ -1,7 +1,8 @@
 import type { BetFacts } from '../../domain/betting/acceptance.ts'
 import { isTornRead } from '../../domain/betting/position.ts'
-import type { SelectionQuote } from '../../domain/betting/quote.ts'
+import type { Quote, SelectionQuote } from '../../domain/betting/quote.ts'
 import { joining, takingOf } from '../../domain/betting/taken.ts'
+import { isInPlay } from '../../domain/exchange/accept.ts'
 import type { Advance } from '../../domain/exchange/advance.ts'
 import { fillOrder, type OrderHeld, waitingTerms } from '../../domain/exchange/fill.ts'
 import {
@@ -63,7 +64,7 @@ export async function takesPlayers(
   for (const [at, fill] of fills.entries()) {
     const maker = makers[at]
     if (maker === 'conflict') return 'conflict'
-    if (!maker || !stands(maker, fill, nowMs)) return { behind: fill.maker }
+    if (!maker || !stands(maker, fill, quote, nowMs)) return { behind: fill.maker }
     if (isTornRead(maker.wallet, maker.position)) return 'conflict'
     parties.push({ held: maker, stakePaise: fill.stakePaise })
   }
@@ -79,9 +80,10 @@ export async function takesPlayers(
   })
 }
 
-/** Whether a maker's position still has the order of the book, and its player may bet. */
-function stands(maker: OrderHeld, { maker: order, stakePaise }: Fill, nowMs: number): boolean {
+/** Whether a maker's position still has the order of the book, its player may bet, and did not want it gone by now. */
+function stands(maker: OrderHeld, { maker: order, stakePaise }: Fill, quote: Quote, nowMs: number): boolean {
   const terms = waitingTerms(maker)
   if (!terms || blockAt(maker.wallet, nowMs)) return false
+  if (maker.order.lapsesInPlay && isInPlay(quote)) return false
   return terms.rate === order.rate && terms.stakePaise >= stakePaise
 }

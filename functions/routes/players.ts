@@ -18,7 +18,13 @@ import { getOdds } from '../../domain/contract/markets.ts'
 import { getEndedMatches, getMatch, getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
-import { deleteOrder, getOrderBook, getOrders, postOrder } from '../../domain/contract/orders.ts'
+import {
+  deleteOrder,
+  deleteOrders,
+  getOrderBook,
+  getOrders,
+  postOrder,
+} from '../../domain/contract/orders.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
 import { getOpenapi, postRealtimeTicket } from '../../domain/contract/socket.ts'
@@ -147,6 +153,13 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(deleteOrder, {
     entry: 'functions/exchange/calls/delete-order.ts',
+    tables: matchesOrders,
+    publishes: true,
+    canary: true,
+    timeoutSeconds: 29,
+  }),
+  route(deleteOrders, {
+    entry: 'functions/exchange/calls/delete-orders.ts',
     tables: matchesOrders,
     publishes: true,
     canary: true,

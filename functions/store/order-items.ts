@@ -25,6 +25,7 @@ export const OrderItem: z.ZodType<PlacedOrder> = z.object({
   marketName: z.string(),
   kind: MarketKind,
   label: z.string(),
+  lapsesInPlay: z.exactOptional(z.literal(true)),
   atMs: z.int(),
   status: OrderStatus,
   leftPaise: PaiseItem,
@@ -40,6 +41,7 @@ const Booked = z.array(
     ...Terms,
     orderKey: z.string(),
     playerId: z.string(),
+    lapsesInPlay: z.exactOptional(z.literal(true)),
     delay: z.exactOptional(z.object(DelayItem)),
   }),
 )

@@ -24,6 +24,7 @@ export function orderRecord(order: PlacedOrder): OrderRecord {
     averageOdds: averageOdds(order),
     status: order.status,
     takesAt: order.delay ? new Date(order.delay.dueAtMs).toISOString() : null,
+    atStart: order.lapsesInPlay ? 'lapse' : 'keep',
     time: new Date(order.atMs).toISOString(),
   }
 }

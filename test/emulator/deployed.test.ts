@@ -188,7 +188,7 @@ describe('an order', () => {
     })
     expect(placed).toMatchObject({ status: 'Waiting', left: STAKE, matched: 0 })
     expect(await wallet()).toMatchObject({ balance: before.balance - STAKE })
-    const { orders } = getOrders.reply.parse((await get(`/api/orders/${userId}`)).body)
+    const { orders } = getOrders.reply.parse((await get('/api/orders')).body)
     expect(orders).toMatchObject([{ _id: placed._id, status: 'Waiting' }])
     const path = `${httpUrl}/api/orders/${encodeURIComponent(placed._id)}`
     const cancelled = await call(path, 'DELETE', { token })

@@ -44,6 +44,7 @@ test('what moves money or makes offers shifts its calls to new versions, and not
     'functions/betting/calls/post-laggai-khai-bets.ts',
     'functions/betting/delays/end-delays.ts',
     'functions/exchange/calls/delete-order.ts',
+    'functions/exchange/calls/delete-orders.ts',
     'functions/exchange/calls/post-order.ts',
     'functions/operator/post-approve.ts',
     'functions/settlement/settle.ts',

@@ -260,6 +260,7 @@ it('moved nobody’s money by all of that, and stored no bet', async () => {
 /** Calls that still accept a token older than the last sign-out: they move no money and open no socket. */
 const harmless = [
   'POST /api/sign-out-everywhere',
+  'DELETE /api/orders',
   'POST /api/andar-bahar/rounds',
   'PUT /api/updateWinStatus',
   'PUT /api/fair/client-seed',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
-import { deleteOrder, getOrders, postOrder } from '../../domain/contract/orders.ts'
+import { deleteOrder, deleteOrders, getOrders, postOrder } from '../../domain/contract/orders.ts'
 import { postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getStatement } from '../../domain/contract/statement.ts'
 import { walletOf } from '../support/api/bets.ts'
@@ -41,8 +41,8 @@ const refused = async (of: TestPlayer, choices: Asked) =>
 const wallet = (of: TestPlayer) => walletOf(maidan.url, of, marketId)
 const bets = async ({ userId, idToken }: TestPlayer) =>
   (await mustCall(maidan.url, getLaggaiKhaiUserBets, { params: { userId } }, idToken)).bets
-const orders = async ({ userId, idToken }: TestPlayer, query: object = {}) =>
-  (await mustCall(maidan.url, getOrders, { params: { userId }, query }, idToken)).orders
+const orders = async ({ idToken }: TestPlayer, query: object = {}) =>
+  (await mustCall(maidan.url, getOrders, { query }, idToken)).orders
 
 describe('an order', () => {
   it('rests at its price, and is matched with one that takes it', async () => {
@@ -146,6 +146,23 @@ describe('an order', () => {
   })
 })
 
+it('an order is kept over the start of play, or lapses then', async () => {
+  const [keeping, lapsing] = [player(0), player(1)]
+  await order(keeping)
+  const body = { ...asked(lapsing, { odds: 57 }).body, atStart: 'lapse' as const }
+  await mustCall(maidan.url, postOrder, { body }, lapsing.idToken)
+  await putMarket(maidan.database, marketId, { betDelaySeconds: 1, version: 9 })
+  // Whoever places the next order takes the whole market on.
+  await order(keeping, { odds: 58 })
+  const states = async (of: TestPlayer) => (await orders(of)).map((each) => [each.atStart, each.status])
+  expect(await states(lapsing)).toEqual([['lapse', 'Lapsed']])
+  expect(await states(keeping)).toEqual([
+    ['keep', 'Waiting'],
+    ['keep', 'Waiting'],
+  ])
+  expect(await wallet(lapsing)).toMatchObject({ balance: 10_000, exposureBalance: 0 })
+})
+
 describe('a cancelled order', () => {
   const cancel = ({ idToken }: TestPlayer, orderId: string) =>
     call(maidan.url, deleteOrder, { params: { orderId } }, idToken)
@@ -159,6 +176,19 @@ describe('a cancelled order', () => {
     expect(await wallet(player(0))).toMatchObject({ balance: 9_890, exposureBalance: 110 })
     expect(await order(player(1), { stake: 100 })).toMatchObject({ status: 'Waiting' })
     expect(await cancel(player(0), _id)).toMatchObject({ reply: { order: { status: 'Cancelled' } } })
+  })
+
+  it('is one of all that are cancelled at once, of a market or of all', async () => {
+    const of = player(0)
+    const all = (query: object) => mustCall(maidan.url, deleteOrders, { query }, of.idToken)
+    await order(of, { odds: 56 })
+    await order(of, { odds: 57 })
+    expect(await all({ market_id: 'other.mo' })).toMatchObject({ cancelled: 0, left: 0 })
+    expect(await all({ market_id: marketId })).toMatchObject({ cancelled: 2, left: 0 })
+    await order(of)
+    expect(await all({})).toMatchObject({ cancelled: 1, left: 0 })
+    expect(await wallet(of)).toMatchObject({ balance: 10_000, exposureBalance: 0 })
+    expect(await orders(of, { status: 'Waiting' })).toEqual([])
   })
 
   it('must be the player’s own', async () => {

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '../../domain/contract/call.ts'
-import { deleteOrder, getOrders } from '../../domain/contract/orders.ts'
+import { deleteOrder, deleteOrders, getOrders } from '../../domain/contract/orders.ts'
 import { betsKey } from './bets.ts'
 import { profileKey } from './profile.ts'
 import { request } from './sending/api.ts'
@@ -12,7 +12,7 @@ export function useWaitingOrders(userId: string) {
     queryKey: [...betsKey(userId), 'orders', 'waiting'],
     queryFn: async ({ signal }) => {
       const query = { status: 'Waiting' as const, limit: 100 }
-      return (await request(getOrders, { params: { userId }, query, signal })).orders
+      return (await request(getOrders, { query, signal })).orders
     },
   })
 }
@@ -29,9 +29,27 @@ export function useCancelOrder() {
   return useSending<ToCancel, ReplyOf<typeof deleteOrder>>({
     call: ({ body: { orderId } }, timeout) =>
       request(deleteOrder, { params: { orderId }, signal: timeout() }),
-    settled: ({ userId }) => {
-      void client.invalidateQueries({ queryKey: profileKey(userId) })
-      return client.invalidateQueries({ queryKey: betsKey(userId) })
-    },
+    settled: ({ userId }) => askAgain(client, userId),
   })
+}
+
+/** Which orders to cancel at once: all that wait, or those of a market. */
+interface ToCancelAll {
+  readonly userId: string
+  readonly marketId: string | undefined
+}
+
+/** Cancels all orders that wait. */
+export function useCancelOrders() {
+  const client = useQueryClient()
+  return useSending<ToCancelAll, ReplyOf<typeof deleteOrders>>({
+    call: ({ body: { marketId } }, timeout) =>
+      request(deleteOrders, { query: { market_id: marketId }, signal: timeout() }),
+    settled: ({ userId }) => askAgain(client, userId),
+  })
+}
+
+function askAgain(client: QueryClient, userId: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: profileKey(userId) })
+  return client.invalidateQueries({ queryKey: betsKey(userId) })
 }

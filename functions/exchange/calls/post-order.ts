@@ -13,18 +13,19 @@ import { placeOrder } from '../place-order.ts'
 
 /** Places the order, matches its market, and answers with the order as it is by then. */
 export const handler = httpHandler(postOrder, async ({ body, player, idempotencyKey }) => {
-  const { marketId, selectionId, side, odds, stake } = body
+  const { marketId, selectionId, side, odds, stake, atStart = 'keep' } = body
   if (odds <= 0) return refuse('invalidOdds', { field: 'odds' })
   const { playerId } = player
   const placed = await placeOrder(orderStore, systemClock, {
     playerId,
     orderKey: `order:${requestName(idempotencyKey)}`,
-    inputHash: inputHashOf([marketId, selectionId, side, odds, stake]),
+    inputHash: inputHashOf([marketId, selectionId, side, odds, stake, atStart]),
     marketId,
     selectionId,
     side: side === 'back' ? 'lgaai' : 'khaai',
     rate: rateFromPer100(odds),
     stakePaise: paiseFromRupees(stake),
+    ...(atStart === 'lapse' && { lapsesInPlay: true }),
   })
   if (isRefusal(placed)) return placed
   await matchPlaced(placed)

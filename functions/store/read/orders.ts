@@ -114,6 +114,19 @@ export async function readBooks(marketIds: readonly string[]): Promise<readonly 
   return (await readAll('books', keys)).map((item) => BookItem.parse(item))
 }
 
+/** A player's orders that wait, newest first, read consistently; those of one market, if named. */
+export async function* waitingOrders(playerId: string, marketId?: string): AsyncIterable<PlacedOrder> {
+  const prefix = marketId === undefined ? '' : ' AND begins_with(marketPlaced, :market)'
+  const values = { player: playerId, status: 'Waiting', ...(marketId && { market: `${marketId}#` }) }
+  const items = queryAll('orders', `playerId = :player${prefix}`, values, {
+    IndexName: 'byMarket',
+    FilterExpression: '#status = :status',
+    ConsistentRead: true,
+    ScanIndexForward: false,
+  })
+  for await (const item of items) yield OrderItem.parse(item)
+}
+
 /** The filter of a list of orders. */
 export interface OrderFilter {
   readonly limit: number

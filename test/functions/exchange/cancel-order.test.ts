@@ -95,6 +95,35 @@ it('an order of one who takes a break lapses when it would be matched, but for o
   expect(exchange.wallets.get('asha')).toMatchObject({ balancePaise: 10_000_00, exposurePaise: 0 })
 })
 
+it('an order that its player wants gone at the start lapses then, and is matched with nobody', async () => {
+  await place({ lapsesInPlay: true })
+  await match()
+  exchange.quote = { ...exchange.quote, betDelaySeconds: 5, version: 8 }
+  await place({ playerId: 'bina', orderKey: 'order:o2', side: 'khaai', lapsesInPlay: true })
+  await match()
+  expect(exchange.orders.get('order:o1')).toMatchObject({ status: 'Lapsed', matchedPaise: 0 })
+  clock.now += 5000
+  await match()
+  expect(exchange.orders.get('order:o2')).not.toHaveProperty('lapsesInPlay')
+  expect(exchange.orders.get('order:o2')?.status).toBe('Waiting')
+  expect(exchange.book.resting.map(({ orderKey }) => orderKey)).toEqual(['order:o2'])
+  expect(exchange.wallets.get('asha')).toMatchObject({ balancePaise: 10_000_00, exposurePaise: 0 })
+})
+
+it('an order on a selection that was removed waits, and is matched with nobody', async () => {
+  await place()
+  await match()
+  const runners = exchange.quote.runners.map((runner) => ({ ...runner, status: 'REMOVED' as const }))
+  const before = exchange.quote
+  await place({ playerId: 'bina', orderKey: 'order:o2', side: 'khaai' })
+  exchange.quote = { ...before, runners }
+  await match()
+  expect(exchange.bets).toEqual([])
+  exchange.quote = before
+  await match()
+  expect(exchange.bets).toHaveLength(2)
+})
+
 it('an order in its delay is not freed by an accomplice who takes a part of it', async () => {
   const quote = sampleQuote({ shards: 1, betDelaySeconds: 5 })
   exchange.quote = quote

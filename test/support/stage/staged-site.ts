@@ -142,7 +142,7 @@ function replyTo(stage: Stage, path: string, query: URLSearchParams): object | u
   if (path === '/api/realtime/ticket') return { ticket: 't', expiresInSeconds: 60 }
   if (path.startsWith('/api/matches/')) return { success: true, data: listOf(matches, path.slice(13)) }
   if (path.startsWith('/api/match/')) return detailOf(stage, decodeURIComponent(path.slice(11)))
-  if (path.startsWith('/api/orders/')) return { success: true, orders: [] }
+  if (path === '/api/orders') return { success: true, orders: [] }
   if (path.startsWith('/api/positions/')) return { success: true, positions }
   if (path === '/api/odds') return findOdds(stage, query.get('market_id'))
   if (path.startsWith('/api/cricket-market/')) return bets

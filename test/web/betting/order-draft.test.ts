@@ -39,7 +39,13 @@ describe('a step along the ladder', () => {
 
 describe('what an order may win and lose', () => {
   const stakes = { leastPaise: 100_00, mostPaise: 25_000_00 }
-  const draft: OrderDraft = { selectionId: 1, side: 'lgaai', oddsText: '1.5', stakeText: '200' }
+  const draft: OrderDraft = {
+    selectionId: 1,
+    side: 'lgaai',
+    oddsText: '1.5',
+    stakeText: '200',
+    atStart: 'keep',
+  }
 
   it.each([
     [{}, 100_00, 200_00],

@@ -4,6 +4,7 @@ import { messageOf } from '../../lib/errors.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useWaitingOrders } from '../../lib/orders.ts'
 import { QueryError } from '../../ui/answer.tsx'
+import { CancelOrders } from '../../ui/cancel-orders.tsx'
 import { OrderRow } from '../../ui/order-row.tsx'
 
 /** The player's orders that wait, on all matches; nothing while there is none. */
@@ -15,7 +16,10 @@ export function WaitingOrders({ userId }: { userId: string }) {
   if (orders.length === 0) return null
   return (
     <section aria-label={t('orders.allWaiting')} tabIndex={-1} className="grid grid-cols-1 gap-2">
-      <h2 className="font-semibold">{t('orders.allWaiting')}</h2>
+      <header className="flex items-center justify-between gap-2">
+        <h2 className="font-semibold">{t('orders.allWaiting')}</h2>
+        {orders.length > 1 && <CancelOrders userId={userId} />}
+      </header>
       <ul className="grid grid-cols-1 gap-1.5">
         {orders.map((order) => (
           <OrderRow

@@ -18,7 +18,7 @@ export function useOwnOrders(userId: string, marketId: string) {
     queryKey: [...betsKey(userId), 'orders', marketId],
     queryFn: async ({ signal }) => {
       const query = { market_id: marketId, limit: ORDERS_SHOWN }
-      return (await request(getOrders, { params: { userId }, query, signal })).orders
+      return (await request(getOrders, { query, signal })).orders
     },
   })
 }

@@ -16,6 +16,8 @@ export interface OrderDraft {
   readonly side: Side
   readonly oddsText: string
   readonly stakeText: string
+  /** What becomes of what is left when play begins. */
+  readonly atStart: 'keep' | 'lapse'
 }
 
 const { atMost, atLeast } = ladders.matchOdds

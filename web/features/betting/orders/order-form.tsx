@@ -27,6 +27,7 @@ export function OrderForm({ marketId, draft, onChange, isPlacing, isUnknown, onP
   const t = useText()
   const stakes = useStakes(marketId)
   const isOpen = useOdds(marketId, (odds) => odds.status) === 'OPEN'
+  const isBefore = useOdds(marketId, (odds) => odds.betDelay) === 0
   const preview = previewOf(draft, stakes)
   const isFixed = isPlacing || isUnknown
   const change = (part: Partial<OrderDraft>) => onChange({ ...draft, ...part })
@@ -67,6 +68,21 @@ export function OrderForm({ marketId, draft, onChange, isPlacing, isUnknown, onP
           />
         )}
       </Field>
+      {isBefore && (
+        <div className="sm:col-span-2">
+          <RadioTiles
+            legend={t('orders.atStart')}
+            name={`order-start-${marketId}`}
+            options={[
+              { value: 'keep', label: t('orders.keep') },
+              { value: 'lapse', label: t('orders.lapse') },
+            ]}
+            value={draft.atStart}
+            disabled={isFixed}
+            onChange={(atStart) => change({ atStart })}
+          />
+        </div>
+      )}
       <Effect preview={preview} />
       {isUnknown && (
         <p role="alert" className="rounded-lg bg-loss-soft px-3 py-2 text-loss text-sm sm:col-span-2">

@@ -31,6 +31,7 @@ export function OrdersPanel({ marketId, userId }: OrdersPanelProps) {
       side: side === 'lgaai' ? 'back' : 'lay',
       odds: per100(rate),
       stake: rupeesFromPaise(stakePaise),
+      atStart: draft.atStart,
     })
     if (sent.outcome === 'made') {
       popup.success(outcomeWords(sent.reply.order, t))
@@ -74,6 +75,7 @@ function useDraft(marketId: string, selectionId: number) {
     oddsText: best ? formatDecimal(best) : '',
     stakeText: '',
     side: 'lgaai' as const,
+    atStart: 'keep' as const,
     selectionId,
   })
   return useState<OrderDraft>(begin)

@@ -2,6 +2,7 @@ import type { OrderRecord } from '../../../../domain/contract/orders.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { Answer } from '../../../ui/answer.tsx'
+import { CancelOrders } from '../../../ui/cancel-orders.tsx'
 import { OrderRow } from '../../../ui/order-row.tsx'
 import { useOwnOrders } from '../api/orders.ts'
 
@@ -11,9 +12,13 @@ type OwnOrdersProps = { marketId: string; userId: string }
 export function OwnOrders({ marketId, userId }: OwnOrdersProps) {
   const t = useText()
   const query = useOwnOrders(userId, marketId)
+  const waiting = query.data?.filter(({ status }) => status === 'Waiting') ?? []
   return (
     <section aria-label={t('orders.mine')} tabIndex={-1} className="grid grid-cols-1 gap-2">
-      <h3 className="font-semibold text-sm">{t('orders.mine')}</h3>
+      <header className="flex items-center justify-between gap-2">
+        <h3 className="font-semibold text-sm">{t('orders.mine')}</h3>
+        {waiting.length > 1 && <CancelOrders userId={userId} marketId={marketId} />}
+      </header>
       <Answer
         query={query}
         loading={{ text: t('orders.loading'), skeletons: ['h-14'] }}
