@@ -41,6 +41,7 @@ export type OrderRecord = z.infer<typeof OrderRecord>
 
 /** The reply about one order, with the wallet after it. */
 const OrderReply = z.object({ success: z.literal(true), order: OrderRecord }).meta({ id: 'OrderReply' })
+export type OrderReply = z.infer<typeof OrderReply>
 
 export const postOrder = defineCall({
   method: 'POST',

@@ -1,18 +1,29 @@
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
-import { postOrder } from '../../../domain/contract/orders.ts'
-import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
+import { type OrderReply, postOrder } from '../../../domain/contract/orders.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
+import type { Input } from '../../http/event.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { inputHashOf, requestName } from '../../http/request-name.ts'
 import { orderStore } from '../../store/order-store.ts'
 import { readOrder } from '../../store/read/orders.ts'
+import { notingPresence } from '../../ticker/presence.ts'
 import { orderRecord } from '../../views/order.ts'
 import { matchPlaced } from '../matching.ts'
 import { placeOrder } from '../place-order.ts'
 
-/** Places the order, matches its market, and answers with the order as it is by then. */
-export const handler = httpHandler(postOrder, async ({ body, player, idempotencyKey }) => {
+/**
+ * Places the order, matches its market, and answers with the order as it is by then. The ticker, which ends delays, is awake
+ * from then on.
+ */
+export const handler = httpHandler(postOrder, notingPresence(place))
+
+async function place({
+  body,
+  player,
+  idempotencyKey,
+}: Input<typeof postOrder>): Promise<OrderReply | Refusal> {
   const { marketId, selectionId, side, odds, stake, atStart = 'keep' } = body
   if (odds <= 0) return refuse('invalidOdds', { field: 'odds' })
   const { playerId } = player
@@ -31,4 +42,4 @@ export const handler = httpHandler(postOrder, async ({ body, player, idempotency
   await matchPlaced(placed)
   const order = (await readOrder(placed)) ?? placed
   return { success: true as const, order: orderRecord(order) }
-})
+}
