@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Instant, MarketId, RatePer100, RequestedRate, Rupees, textField, UserId } from './fields.ts'
+import { Instant, MarketId, RatePer100, Rupees, textField, UserId } from './fields.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
 /** An order waits until all of it is matched; what is left of it may be cancelled before, and lapses at the market's result. */
@@ -54,7 +54,7 @@ export const postOrder = defineCall({
     marketId: MarketId,
     selectionId: z.number().int(),
     side: z.enum(['back', 'lay']),
-    odds: RequestedRate,
+    odds: RatePer100,
     stake: Rupees,
     atStart: AtStart.optional().meta({
       description: 'Default keep. Without effect in a market that is in play already',

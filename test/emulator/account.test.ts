@@ -26,6 +26,13 @@ import {
 } from '../../domain/contract/matches.ts'
 import { getNews } from '../../domain/contract/news.ts'
 import { getRealtimeAccess } from '../../domain/contract/node-access.ts'
+import {
+  deleteOrder,
+  deleteOrders,
+  getOrderBook,
+  getOrders,
+  postOrder,
+} from '../../domain/contract/orders.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
 import { getOpenapi } from '../../domain/contract/socket.ts'
@@ -124,6 +131,23 @@ test('matches are looked at, bet on and cashed out of', async () => {
   })
   const { rows } = await player.must(getBetHistory, { ...own, query: { kind: 'matchOdds' } })
   expect(rows).toMatchObject([{ of: 'closed', bets: [{}, {}] }])
+})
+
+test('orders wait at their price, are listed and cancelled', async () => {
+  const { userId } = player
+  const { marketId, odds } = match
+  const { selectionId = 0 } = odds.matchOdds[0] ?? {}
+  const body = { userId, marketId, selectionId, side: 'back', odds: 99_900, stake: 100 } as const
+  const placed = await eventually('an accepted order', 100, async () => {
+    const asked = await player.ask(postOrder, { body })
+    return asked.kind === 'reply' ? asked.reply.order : undefined
+  })
+  expect(placed).toMatchObject({ status: 'Waiting', left: 100, matched: 0 })
+  await player.must(getOrderBook, { params: { marketId } })
+  expect((await player.must(getOrders, { query: {} })).orders).toMatchObject([{ _id: placed._id }])
+  const { order } = await player.must(deleteOrder, { params: { orderId: placed._id } })
+  expect(order).toMatchObject({ status: 'Cancelled', left: 0 })
+  expect(await player.must(deleteOrders, { query: {} })).toMatchObject({ cancelled: 0, left: 0 })
 })
 
 describe('against playing too much', () => {

@@ -21,7 +21,7 @@ export interface Answer {
 /** One HTTP call of the deployed API. */
 export async function call(
   url: string,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT',
   options: CallOptions = {},
 ): Promise<Answer> {
   const { token, body, idempotencyKey } = options

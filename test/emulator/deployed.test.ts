@@ -4,7 +4,6 @@ import { login, signup } from '../../domain/contract/account.ts'
 import { BetPlaced } from '../../domain/contract/bets.ts'
 import { PENDING_STATUS } from '../../domain/contract/call.ts'
 import { getMatch, getMatches, type MatchSummary } from '../../domain/contract/matches.ts'
-import { getOrders, postOrder } from '../../domain/contract/orders.ts'
 import { getPositions } from '../../domain/contract/positions.ts'
 import { RefusalReply } from '../../domain/contract/refusals.ts'
 import { postRealtimeTicket } from '../../domain/contract/socket.ts'
@@ -169,30 +168,5 @@ describe('a bet', () => {
     const path = `/api/positions/${userId}?match_id=${matchId}`
     const { positions } = getPositions.reply.parse((await get(path)).body)
     expect(positions.find(({ marketId }) => marketId === placed.bet.marketId)?.runBook?.base).toBe(-STAKE)
-  })
-})
-
-describe('an order', () => {
-  test('waits at its price, is listed, and gives back what it held when it is cancelled', async () => {
-    const before = await wallet()
-    const placed = await eventually('an accepted order', 60, async () => {
-      const { odds, marketId } = await liveMatch()
-      const { selectionId } = odds.matchOdds[0] ?? {}
-      const body = { userId, marketId, selectionId, side: 'back', odds: 99_900, stake: STAKE }
-      const answer = await call(`${httpUrl}/api/orders`, 'POST', {
-        token,
-        body,
-        idempotencyKey: randomUUID(),
-      })
-      return answer.status === 201 ? postOrder.reply.parse(answer.body).order : undefined
-    })
-    expect(placed).toMatchObject({ status: 'Waiting', left: STAKE, matched: 0 })
-    expect(await wallet()).toMatchObject({ balance: before.balance - STAKE })
-    const { orders } = getOrders.reply.parse((await get('/api/orders')).body)
-    expect(orders).toMatchObject([{ _id: placed._id, status: 'Waiting' }])
-    const path = `${httpUrl}/api/orders/${encodeURIComponent(placed._id)}`
-    const cancelled = await call(path, 'DELETE', { token })
-    expect(cancelled.body).toMatchObject({ order: { status: 'Cancelled', left: 0 } })
-    expect(await wallet()).toMatchObject({ balance: before.balance })
   })
 })

@@ -111,7 +111,7 @@ describe('an order', () => {
     [{ stake: 25_001 }, 'stakeTooHigh'],
     [{ stake: 0 }, 'invalidStake'],
     [{ odds: 55.5 }, 'invalidOdds'],
-    [{ odds: 0 }, 'invalidOdds'],
+    [{ odds: 0 }, 'badRequest'],
     [{ selectionId: 9 }, 'invalidTeam'],
     [{ side: 'lay', odds: 1000, stake: 1001 }, 'insufficientBalance'],
   ] as const)('%o is refused: %s', async (choices, refusal) => {

@@ -1,6 +1,6 @@
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
 import { type OrderReply, postOrder } from '../../../domain/contract/orders.ts'
-import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusals.ts'
+import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
 import type { Input } from '../../http/event.ts'
@@ -25,7 +25,6 @@ async function place({
   idempotencyKey,
 }: Input<typeof postOrder>): Promise<OrderReply | Refusal> {
   const { marketId, selectionId, side, odds, stake, atStart = 'keep' } = body
-  if (odds <= 0) return refuse('invalidOdds', { field: 'odds' })
   const { playerId } = player
   const placed = await placeOrder(orderStore, systemClock, {
     playerId,
