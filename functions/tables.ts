@@ -96,7 +96,7 @@ export const tables = {
   },
   /**
    * Orders by their idempotency key, as `bets` are; listed newest first by `placed`, and by market. An order is written when it is
-   * placed, at each fill and when its delay begins: three to five writes of 0.6 KB, per player.
+   * placed, at each fill, and when its delay begins and ends: two to five writes of 0.6 KB, per player.
    */
   orders: {
     partition: text('playerId'),
@@ -105,11 +105,10 @@ export const tables = {
     retained: true,
   },
   /**
-   * The book of a market (`book`): its lease, and the orders that wait in it, 0.15 KB each; and word of orders that came
-   * (`arrival#time#order`), of 0.2 KB. One matcher at a time writes the book, some 20 times a second at most: with a hundred
-   * orders 15 units a write, so a third of the partition's 1,000. Only books with orders, and arrivals, are in `busy`,
-   * which is one partition: an arrival is written there twice, so 500 of them a second over all markets. The ticker reads it each
-   * second: half a unit for some 40 items.
+   * The book of a market (`book`): its lease, and its unmatched orders of 0.15 KB each; and notices about orders to its matcher
+   * (`arrival#time#order`) of 0.2 KB. Each step writes the book, 2 units a KB: with a hundred orders 30 units, so the partition's 1,000
+   * allow some 30 steps a second. Notices, and books with orders, are in `busy`, which is one partition: a notice is written
+   * there twice, so 500 of them a second over all markets. The ticker reads it each second: half a unit for some 40 items.
    */
   books: {
     partition: text('marketId'),

@@ -38,7 +38,7 @@ interface Placement {
   readonly bookPaise: readonly Paise[]
   readonly walletVersion: number
   readonly status: BetStatus
-  /** Present where the other side are players, whose orders it was matched with; otherwise it is the house. */
+  /** Present for a fill of an order by other players' orders. The other side of every other bet is the house. */
   readonly against?: 'players'
   /** The delay that the bet waits out, or did; absent in a market without one. */
   readonly delay?: Delay

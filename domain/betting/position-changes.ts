@@ -39,19 +39,19 @@ function without(position: Position, betKey: string): Position {
   return { ...position, pending: position.pending.filter((each) => each.betKey !== betKey) }
 }
 
-/** The position with one more order that waits. */
+/** The position with one more unmatched order. */
 export function withOrder(held: Position, order: OrderTerms): Position {
   return changed({ ...held, orders: [...(held.orders ?? []), order] })
 }
 
-/** The position once a part of an order waits no longer, because it was cancelled or has lapsed. */
+/** The position after a part of an order's unmatched stake was cancelled, or has lapsed. */
 export function withOrderReduced(position: Position, orderKey: string, lessPaise: Paise): Position {
   return changed(reduced(position, orderKey, lessPaise))
 }
 
 /**
- * The position once a part of an order is matched: that part is a bet from now on.
- * @param fill the order's side and selection, the stake that is matched and the rate at which it is
+ * The position after a fill: a part of an order was matched, and that part is a bet from then on.
+ * @param fill the order's key, with the side, selection, matched stake and rate of the bet
  */
 export function withFill(
   position: Position,
@@ -63,7 +63,7 @@ export function withFill(
   return changed({ ...reduced(position, orderKey, terms.stakePaise), book, betCount: betCount + 1 })
 }
 
-/** The position with less of an order, or without it; it has no `orders` without one. */
+/** The position with less unmatched stake of an order. An order without any is removed, and so is an empty `orders`. */
 function reduced(position: Position, orderKey: string, lessPaise: Paise): Position {
   const { orders = [], ...others } = position
   const left = orders.flatMap((order) => {

@@ -20,7 +20,7 @@ export interface Position {
   readonly book: Book
   /** Bets in their delay, in order of placing. */
   readonly pending: readonly PendingTerms[]
-  /** Orders that wait to be matched, in order of placing, with the stakes that are left; absent when there is none. */
+  /** Unmatched orders, in order of placing. Absent when there are none. */
   readonly orders?: readonly OrderTerms[]
   /** The key of the cash-out in its delay, if there is one. */
   readonly closing?: string
@@ -46,11 +46,11 @@ export interface PendingTerms {
   readonly terms: BetTerms
 }
 
-/** An order that waits, as its position stores it. */
+/** An unmatched order, as its position stores it: `stakePaise` is its unmatched stake. */
 export interface OrderTerms {
   readonly orderKey: string
   readonly terms: SelectionBet
-  /** When it was placed, by which its stake counts against limits. */
+  /** When it was placed: its stake counts against the limits of that period. */
   readonly atMs: number
 }
 

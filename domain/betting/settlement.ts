@@ -13,7 +13,7 @@ export interface SettledPosition {
   readonly position: Position
   readonly wallet: Wallet
   readonly entry: Entry
-  /** The orders that waited in it. */
+  /** Its unmatched orders, which lapse. */
   readonly lapsed: readonly OrderTerms[]
 }
 
@@ -46,7 +46,7 @@ export function settlePosition(
   return { ...posted, position: settledAt(position, due, revision), lapsed: position.orders ?? [] }
 }
 
-/** Orders lapse by the result: their stakes no longer count against limits. */
+/** The wallet without the stakes of unmatched orders in its usage: they lapse, and no longer count against limits. */
 function withoutOrderStakes(wallet: Wallet, { orders = [] }: Position, atMs: number): Wallet {
   const usage = orders.reduce(
     (used, order) => addUse(used, 'stake', paise(-riskPaise(order.terms)), atMs, order.atMs),

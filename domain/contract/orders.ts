@@ -3,11 +3,11 @@ import { defineCall } from './call.ts'
 import { Instant, MarketId, RatePer100, Rupees, textField, UserId } from './fields.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
-/** An order waits until all of it is matched; what is left of it may be cancelled before, and lapses at the market's result. */
+/** An order waits until its whole stake is matched. Its unmatched stake can be cancelled, and lapses at the market's result. */
 export const OrderStatus = z.enum(['Waiting', 'Matched', 'Cancelled', 'Lapsed'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** What happens to what is left of an order when play begins. */
+/** What happens to the unmatched stake of an order when play begins. */
 const AtStart = z.enum(['keep', 'lapse'])
 
 /** One order as lists show it. Money in rupees. Each of its fills is a bet, too, whose `_id` begins with the order's. */
@@ -23,7 +23,7 @@ export const OrderRecord = z
     side: z.enum(['back', 'lay']),
     odds: RatePer100.meta({ description: 'The price that it is matched at, or at a better one' }),
     stake: Rupees,
-    left: Rupees.meta({ description: 'What waits to be matched' }),
+    left: Rupees.meta({ description: 'The unmatched stake' }),
     matched: Rupees,
     averageOdds: RatePer100.nullable().meta({
       description: 'Of the matched part. Null while that is nothing',
@@ -88,7 +88,7 @@ export const postOrder = defineCall({
 export const deleteOrder = defineCall({
   method: 'DELETE',
   path: '/api/orders/{orderId}',
-  summary: 'Cancel what waits of an order of the caller. What is matched already stays a bet.',
+  summary: 'Cancel the unmatched stake of one of the caller’s orders. What is matched stays a bet.',
   access: 'player',
   params: z.object({ orderId: textField(160) }),
   reply: OrderReply,
@@ -129,7 +129,7 @@ export const getOrders = defineCall({
 
 const WaitingLevels = z.array(z.object({ odds: RatePer100, size: Rupees }))
 
-/** What players' orders wait for in a market, by selection and price, without their names. */
+/** The unmatched orders of all players in a market, added up by selection and price. */
 const OrderBookView = z
   .object({
     marketId: z.string(),
@@ -148,7 +148,7 @@ export const getOrderBook = defineCall({
   method: 'GET',
   path: '/api/order-book/{marketId}',
   summary:
-    'The players’ orders that wait in a market, added up by price. The house’s prices are in the odds.',
+    'The unmatched orders of players in a market, added up by price. The house’s prices are in the odds call.',
   access: 'public',
   sharedSeconds: 1,
   params: z.object({ marketId: MarketId }),

@@ -14,14 +14,14 @@ import { blockAt } from '../limits/pause.ts'
 import { rupeesFromPaise } from '../money.ts'
 import { meets, ORDER_STAKE_MIN_PAISE, type Order, STAKE_STEP_PAISE } from './order.ts'
 
-/** How many orders of one player may wait in a market at once. */
+/** How many unmatched orders a player may have in a market. */
 const ORDERS_MAX = 40
 
 /** A requested order, before any rule has checked it. */
 export interface OrderRequest extends SelectionBet {
   readonly orderKey: string
   readonly marketId: string
-  /** What is left of it lapses when play begins. Without effect in a market that is in play already. */
+  /** Its unmatched stake lapses when play begins. Without effect in a market that is in play already. */
   readonly lapsesInPlay?: true
 }
 
@@ -38,8 +38,8 @@ export interface AcceptedOrder {
 
 /**
  * Decides an order by the rules in order of precedence: account status and pause, market open and one that takes orders,
- * selection, stake, price on the ladder, no cash-out pending, not too many orders, none that it would be matched with among the
- * player's own, exposure covered, limits of licence and player. Returns the first refusal, or what to write.
+ * selection, stake, price on the ladder, no cash-out pending, not too many orders, no match with the player's own orders,
+ * exposure covered, limits of licence and player. Returns the first refusal, or what to write.
  */
 export function decideOrder(
   request: OrderRequest,
@@ -69,12 +69,12 @@ export function decideOrder(
   return { order: { ...terms, orderKey, playerId, ...lapses }, label: runner.name, quote, ...covered }
 }
 
-/** Whether play has begun: bets wait out a delay from then on. */
+/** Whether play has begun: from then on the market has a bet delay. */
 export function isInPlay({ betDelaySeconds }: Quote): boolean {
   return betDelaySeconds > 0
 }
 
-/** Orders are for the exchange's own markets: what lines and the bookmaker offer is the house's alone. */
+/** Whether a market takes orders: match odds do; lines and the bookmaker are bets with the house alone. */
 export function takesOrders(quote: Quote): quote is SelectionQuote {
   return !isLineQuote(quote) && quote.kind === 'matchOdds'
 }

@@ -8,10 +8,10 @@ import { HOUSE, houseOffer } from './house-offer.ts'
 import type { BookedOrder, MarketBook, OrderDelay } from './market-book.ts'
 import { type Matched, matchBest } from './match.ts'
 
-/** How many orders one is matched with at once: a transaction has at most 100 items, and a fill writes five. */
+/** The most makers of one step: a transaction has at most 100 items, and each side of a fill writes five. */
 const FILLS_MAX = 15
 
-/** The market as an order finds it: its orders, and the house's prices. Open, and fresh. */
+/** An open market with fresh prices: its book, its quote, and what is taken of the quote. */
 export interface MarketNow extends Pick<BetFacts, 'taken' | 'tickedAtMs'> {
   readonly book: MarketBook
   readonly quote: SelectionQuote
@@ -19,9 +19,9 @@ export interface MarketNow extends Pick<BetFacts, 'taken' | 'tickedAtMs'> {
 
 /** What an order does next. */
 export type Advance =
-  /** It meets nothing: others can take it. */
+  /** Nothing matches it: it rests in the book, where others can take it. */
   | { readonly kind: 'rests' }
-  /** It meets something, and takes it once the delay is over. */
+  /** Something matches it: it takes that after the market's delay, which begins now. */
   | { readonly kind: 'delayed'; readonly delay: OrderDelay }
   /** Its delay is not over. */
   | { readonly kind: 'waits' }
@@ -40,10 +40,10 @@ interface TakesHouse {
 }
 
 /**
- * Decides what an order of the book, or one that comes to it, does next. It meets other players' orders and the house's
- * best price, at one price the players' first. In a market with a delay it takes what it meets only after that, and after the
- * feed was heard again: then what it meets by that time, at its own price or a better one.
- * @param isResting the order meets the house alone: no two orders that rest meet
+ * Decides the next step of an order. It can be matched with resting orders of other players and with the house's best price;
+ * at the same price the players' come first. In a market with a delay, it is matched only after the delay, once the feed has sent
+ * prices since; then with whatever matches it by that time, at its own price or a better one.
+ * @param isResting whether the order rests already; it can then be matched with the house alone, because no two resting orders match
  */
 export function advance(
   order: BookedOrder,
@@ -62,15 +62,15 @@ export function advance(
     const waiting = { ...order.delay, placedAtMs: order.delay.beganAtMs }
     const verdict = marketVerdict(waiting, { quote, tickedAtMs }, nowMs)
     if (verdict.kind === 'waits') return { kind: 'waits' }
-    // The market was suspended meanwhile: what is on offer now must stay on offer for a delay again.
+    // The market was suspended during the delay, so the order waits for another whole one.
     if (verdict.kind === 'lapsed') return begins
   }
   return takes(matched, offer?.sold ?? [])
 }
 
 /**
- * Players' orders at the best price come before the house's, which is taken when no other is left. Of one player one order
- * at a time is matched, because each fill changes the player's wallet.
+ * Takes players' orders at the best price; the house's only when no player's is left at it. A step takes one order of each player at
+ * most, because a transaction can write a wallet only once.
  */
 function takes({ rate, fills }: Matched, sold: readonly Sold[]): TakesPlayers | TakesHouse {
   const makers = fills.map(({ maker }) => maker.playerId)

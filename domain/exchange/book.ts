@@ -3,18 +3,17 @@ import type { Rate } from '../betting/rates.ts'
 import { type Paise, paise } from '../money.ts'
 import { meets, type Order } from './order.ts'
 
-/** The orders of a market that wait to be matched, in the order in which they came. */
+/** Unmatched orders of a market, in order of time. */
 export type OrderBook = readonly Order[]
 
 /**
- * The orders that can be matched with this one, those with the best price for it first and, at one price, those that came
- * first. (Sorting is stable.)
+ * The orders that match this one: by price, the best for it first, then by time. (Sorting is stable.)
  */
 export function queueFor(book: OrderBook, order: Order): OrderBook {
   return book.filter((each) => meets(order, each)).sort(byPrice(order.side))
 }
 
-/** A back is the better off the higher the rate of the lay that it meets; a lay, the lower that of the back. */
+/** Orders by price, the best for the other side first: the highest lay for a back, the lowest back for a lay. */
 function byPrice(side: Side) {
   return (one: Order, other: Order) => (side === 'lgaai' ? other.rate - one.rate : one.rate - other.rate)
 }
@@ -24,15 +23,15 @@ export function without(book: OrderBook, orderKey: string): OrderBook {
   return book.filter((each) => each.orderKey !== orderKey)
 }
 
-/** What waits at one price. */
+/** The unmatched stake at one price. */
 export interface DepthLevel {
   readonly rate: Rate
   readonly stakePaise: Paise
 }
 
 /**
- * The stakes that bets on one side of a selection could be matched with, by price, the best for them first: on side
- * `lgaai` those of the lays that wait.
+ * The depth of the book for one side of a selection, the best price first.
+ * @param side of the taker: for `lgaai`, the stakes of unmatched lays
  */
 export function depthFor(book: OrderBook, selectionId: number, side: Side): readonly DepthLevel[] {
   const levels = new Map<Rate, number>()

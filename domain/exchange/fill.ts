@@ -10,26 +10,26 @@ import { addUse } from '../limits/usage.ts'
 import { type Paise, paise } from '../money.ts'
 import { fillKey, type PlacedOrder, releaseReference } from './placed-order.ts'
 
-/** A player's order, with the wallet and position that hold for it, read at one moment. */
+/** An order with its player's wallet and position, read at one moment. */
 export interface OrderHeld extends Held {
   readonly order: PlacedOrder
 }
 
-/** What changes with an order: everything that one transaction must write of its player. */
+/** An order with its player's wallet and position after a change, and the entry of it: one transaction writes all four. */
 export interface OrderChanged extends OrderHeld {
   readonly entry: Entry
 }
 
-/** The terms of an order that waits in a position; undefined when it does not, or the position is settled. */
+/** The terms of an order with its unmatched stake, by its position; undefined when the position has no such order or is settled. */
 export function waitingTerms({ position, order }: OrderHeld): SelectionBet | undefined {
   if (position.settledRevision > 0) return undefined
   return position.orders?.find(({ orderKey }) => orderKey === order.orderKey)?.terms
 }
 
 /**
- * Matches a part of an order: it is a bet from now on, at the rate at which it was matched. That never needs more money than
- * is held, and may release some.
- * @param against whose orders it was matched with
+ * Fills a part of an order: that part becomes a bet at the rate of the match. A fill never needs more money than is held; a better
+ * rate releases some.
+ * @param against the other side of the bet
  */
 export function fillOrder(
   { order, wallet, position }: OrderHeld,
@@ -45,7 +45,7 @@ export function fillOrder(
   const postings = holdPostings(wallet.playerId, paise(after.exposurePaise - position.exposurePaise))
   const posted = post(wallet, { kind: 'orderMatched', reference: betKey, atMs, postings })
   const leftPaise = paise(order.leftPaise - stakePaise)
-  // What is left keeps its delay: others who take a part of it do not end the wait.
+  // The rest keeps its delay. Otherwise a second account could take a part of the order to make the rest cancellable.
   const { delay, ...before } = order
   const changed: OrderChanged = {
     ...posted,
@@ -85,8 +85,8 @@ function betHead({ order, wallet, entry }: OrderChanged, betKey: string) {
 }
 
 /**
- * Ends the wait of an order, or of a part of it: its hold is released, and its stake no longer counts against limits.
- * @param lessPaise at most what waits of it
+ * Cancels or lapses unmatched stake of an order: its hold is released, and it no longer counts against limits.
+ * @param lessPaise at most the order's unmatched stake
  */
 export function releaseOrder(
   { order, wallet, position }: OrderHeld,

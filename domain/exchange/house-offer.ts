@@ -8,16 +8,16 @@ import { inWholeRupees, type Order } from './order.ts'
 /** The player id of the house's own orders. No player has it. */
 export const HOUSE = '!house'
 
-/** The house's order that another one meets first, and what it takes of the quote's size. */
+/** The house's price as an order that matches another one, and the size that it uses of the quote. */
 export interface HouseOffer {
   readonly order: Order
   readonly sold: readonly Sold[]
 }
 
 /**
- * What the house offers an order now: an order of its own at its best price, with the size that is left there, as far as the
- * limit of its loss allows. It has no place in a book: the quote of now replaces the last one before anyone can take that.
- * Undefined when it offers nothing.
+ * The house's best price for an order, as an order of the house: its stake is limited by the size left at that price and by what the
+ * house may lose. It is made from the present quote at each step and never stored, so nobody can take an outdated price.
+ * Undefined when the house offers nothing.
  */
 export function houseOffer(
   quote: SelectionQuote,

@@ -3,23 +3,23 @@ import type { Paise } from '../money.ts'
 import { without } from './book.ts'
 import { type Order, withLess } from './order.ts'
 
-/** When an order began to wait out the market's delay, and what ends that. */
+/** The market's delay that an order waits out, and when it began. */
 export interface OrderDelay extends Delay {
   readonly beganAtMs: number
 }
 
 /** An order of a market's book. */
 export interface BookedOrder extends Order {
-  /** Present while it meets something that it takes once the delay is over. */
+  /** Present while something matches the order and the market's delay is not over. */
   readonly delay?: OrderDelay
 }
 
-/** All orders of a market that are not matched. */
+/** All unmatched orders of a market. */
 export interface MarketBook {
   readonly marketId: string
-  /** Those that others can take, in the order in which they came to rest. No two of them meet. */
+  /** Makers: orders that others can take, in the order in which they came to rest. No two of them match. */
   readonly resting: readonly BookedOrder[]
-  /** Those that met something when they came, and have not taken all of it yet; in the order in which they came. */
+  /** Takers: orders that matched others when they arrived and are not done with that, in order of arrival. */
   readonly incoming: readonly BookedOrder[]
   /** Grows by one with every change; 0 before the first order. */
   readonly version: number
@@ -46,7 +46,7 @@ export function withoutOrder(book: MarketBook, orderKey: string): MarketBook {
   return { ...book, resting, incoming }
 }
 
-/** The book with an order that others can take from now on, behind those that rest already. One of those keeps its place. */
+/** The book with an order at rest, as the last in time; an order that rests already keeps its place. */
 export function withResting(book: MarketBook, order: BookedOrder): MarketBook {
   const { delay: _, ...rests } = order
   if (isResting(book, order.orderKey)) return replaced(book, rests)
@@ -54,13 +54,13 @@ export function withResting(book: MarketBook, order: BookedOrder): MarketBook {
   return { ...others, resting: [...resting, rests] }
 }
 
-/** The book with an order that takes what it meets; one that rests already keeps its place, where others can take it still. */
+/** The book with an order as a taker. An order that rests already keeps its place there, and others can still take it. */
 export function withIncoming(book: MarketBook, order: BookedOrder): MarketBook {
   if (bookedOrder(book, order.orderKey)) return replaced(book, order)
   return { ...book, incoming: [...book.incoming, order] }
 }
 
-/** The book with a stake less of an order that it has, or without the order. */
+/** The book with less stake of an order; without the order, if nothing of it is left. */
 export function withOrderLess(book: MarketBook, orderKey: string, lessPaise: Paise): MarketBook {
   const booked = bookedOrder(book, orderKey)
   if (!booked) return book

@@ -3,25 +3,25 @@ import { type Paise, paise } from '../money.ts'
 import { type OrderBook, queueFor } from './book.ts'
 import type { Order } from './order.ts'
 
-/** The stake that an order that waited is matched with. */
+/** The stake matched with one maker. */
 export interface Fill {
   readonly maker: Order
   readonly stakePaise: Paise
 }
 
-/** What an order is matched with at one price. */
+/** The match of a taker at one price. */
 export interface Matched {
   readonly rate: Rate
-  /** In the order in which the makers came. */
+  /** By time of the makers. */
   readonly fills: readonly Fill[]
   /** The sum of the fills. */
   readonly stakePaise: Paise
 }
 
 /**
- * Matches an order with those that wait at the best price for it, its own or a better one, in the order in which they
- * came; undefined when it meets none. What is left of it then meets the next price in the same way.
- * @param fillsMax how many orders it is matched with at once
+ * Matches a taker with the makers at the best price for it, which is its own or a better one, in order of time. Undefined when no
+ * maker matches. Called again with the rest of the stake, it goes on to the next price.
+ * @param fillsMax the most makers
  */
 export function matchBest(
   book: OrderBook,

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../contract/orders.ts'
 import { type Paise, ZERO } from '../money.ts'
 import type { OrderDelay } from './market-book.ts'
 
-/** An order as stored: what was requested, and what has become of it. `stakePaise` is all that was requested. */
+/** An order as stored: its request, in `stakePaise` the requested stake, and its state. */
 export interface PlacedOrder extends SelectionBet {
   readonly playerId: string
   /** Identifies the order for ever: a request with the same key is the same order. */
@@ -20,45 +20,45 @@ export interface PlacedOrder extends SelectionBet {
   readonly lapsesInPlay?: true
   readonly atMs: number
   readonly status: OrderStatus
-  /** What waits to be matched. */
+  /** The unmatched stake. */
   readonly leftPaise: Paise
-  /** What has been matched. The rest of the stake was cancelled, or has lapsed. */
+  /** The matched stake. The stake less both was cancelled, or has lapsed. */
   readonly matchedPaise: Paise
-  /** What the side that backs wins by the fills, each at its own rate: so their average rate. */
+  /** What the backing side of the fills would win, in all: divided by the matched stake, their average rate. */
   readonly backWinsPaise: Paise
-  /** How many bets its fills are. */
+  /** How many fills it has had; each is a bet. */
   readonly fills: number
-  /** The delay that it waits out before it takes what it meets. */
+  /** Present while it waits out the market's delay; it can't be cancelled meanwhile. */
   readonly delay?: OrderDelay
   /** Grows by one with every change; 1 when it is placed. */
   readonly version: number
 }
 
-/** The order once its market has a result: what waited of it has lapsed. */
+/** The order after its market's result: its unmatched stake has lapsed. */
 export function lapsedOrder({ delay: _, ...order }: PlacedOrder): PlacedOrder {
   if (order.status !== 'Waiting') return order
   return { ...order, status: 'Lapsed', leftPaise: ZERO, version: order.version + 1 }
 }
 
-/** The key of the bet that a fill of an order is: unique for ever, and no request can name it. */
+/** The bet key of an order's fill by its number. Keys of requested bets have another form, so the two never coincide. */
 export function fillKey(orderKey: string, fill: number): string {
   return `${orderKey}#${fill}`
 }
 
-/** The order of a bet that is a fill. */
+/** The order key of a fill's bet key. */
 export function orderOfFill(betKey: string): string {
   return betKey.slice(0, betKey.lastIndexOf('#'))
 }
 
-/** Between an order's key and the stake that waits no longer. */
+/** Separates an order's key from an amount. */
 const RELEASED = '#-'
 
-/** How the ledger names the part of an order that waits no longer: its key and the stake, in paise. */
+/** The ledger's reference for unmatched stake that was cancelled or has lapsed: the order's key and the paise. */
 export function releaseReference(orderKey: string, lessPaise: Paise): string {
   return `${orderKey}${RELEASED}${lessPaise}`
 }
 
-/** The order and the stake of such a reference. */
+/** The order key and the paise of such a reference. */
 export function releasedBy(reference: string): { readonly orderKey: string; readonly lessPaise: number } {
   const at = reference.lastIndexOf(RELEASED)
   return { orderKey: reference.slice(0, at), lessPaise: Number(reference.slice(at + RELEASED.length)) }

@@ -5,8 +5,8 @@ import type { Replayed } from './replay.ts'
 import type { Note, Stored } from './stored.ts'
 
 /**
- * The orders that are not as the ledger says, as they should be. What waits of one is what its rebuilt position has of it; what
- * is matched are the fills that the ledger has. An order without an entry held nothing, so it lapses.
+ * Corrects orders that differ from the ledger. The unmatched stake is that of the rebuilt position, the matched stake that of the
+ * fills with an entry. An order without an entry never held money, so it lapses.
  */
 export function correctedOrders(
   { playerId, orders, bets }: Stored,

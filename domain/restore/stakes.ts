@@ -7,11 +7,11 @@ import { addUse } from '../limits/usage.ts'
 import { paise } from '../money.ts'
 import type { Stored } from './stored.ts'
 
-/** Follows what a player's entries add to the stakes that count against limits, in the entries' order. */
+/** Recomputes from a player's entries, in their order, the stakes that count against limits. */
 export class Stakes {
   readonly #bets: ReadonlyMap<string, Bet>
   readonly #orders: ReadonlyMap<string, PlacedOrder>
-  /** What waits of each order, in paise. */
+  /** The unmatched stake of each order, in paise. */
   readonly #waiting = new Map<string, number>()
 
   constructor({ bets, orders }: Stored) {
@@ -19,7 +19,7 @@ export class Stakes {
     this.#orders = new Map(orders.map((order) => [order.orderKey, order]))
   }
 
-  /** The usage once an entry has changed it. Each entry is to be passed once. */
+  /** The usage after an entry. Pass every entry once, in order: orders are followed across entries. */
   after(usage: Usage, entry: Entry): Usage {
     const { kind, reference, atMs, postings, playerId } = entry
     if (kind === 'playHold')
@@ -42,7 +42,7 @@ export class Stakes {
     return kind === 'betLapsed' ? addUse(usage, 'stake', paise(-risk), atMs, bet.atMs) : usage
   }
 
-  /** Orders that wait at the first result of their market lapse. */
+  /** Unmatched orders lapse at the first result of their market. */
   #lapsed(usage: Usage, { reference, atMs }: Entry): Usage {
     const marketId = reference.slice(0, reference.lastIndexOf('#'))
     const lapsing = [...this.#waiting].filter(([key]) => this.#orders.get(key)?.marketId === marketId)

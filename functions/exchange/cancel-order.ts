@@ -11,25 +11,25 @@ import type { OrderKey } from './place-order.ts'
 /** What cancelling an order needs of a store. */
 export interface CancelStore {
   readOrder(key: Omit<OrderKey, 'marketId'>): Promise<PlacedOrder | undefined>
-  /** A player's order with the wallet and position that hold for it; undefined when one is missing. */
+  /** An order with its player's wallet and position; undefined when one of them is missing. */
   readHeld(key: OrderKey): Promise<OrderHeld | 'conflict' | undefined>
-  /** One transaction: the order, what it releases, and word of it to the market; all of it or nothing. */
+  /** One transaction: the order, wallet, entry and position, and a notice to the market's matcher; all of it or nothing. */
   commitReleased(changed: OrderChanged): Promise<Commit>
 }
 
-/** A matcher that has not ended a delay by this long after it is dead, and holds up nobody's cancelling. */
+/** An order can be cancelled this long after its delay, even if no matcher has ended the delay. */
 const MATCHER_LATE_MS = 15_000
 
-/** The order after it was cancelled, and the wallet. */
+/** A cancelled order, and the wallet after it. */
 export interface Cancelled {
   readonly order: PlacedOrder
   readonly wallet: Wallet
 }
 
 /**
- * Cancels what waits of an order: at once, whatever the market's matcher does, because a fill needs the order to be in the
- * player's position. Refused while the order waits out the delay to take what it meets: who could cancel then would take only
- * what turned out well. An order that has ended already is answered as it is.
+ * Cancels the unmatched stake of an order. This needs no matcher: it removes the order from the player's position, without which
+ * there is no fill. Refused during the order's delay; otherwise a player who sees the play before the feed does could cancel just the orders
+ * that turn out badly. An order that has ended already is returned unchanged.
  */
 export function cancelOrder(
   store: CancelStore,

@@ -16,36 +16,36 @@ import type { Arrival, Step } from './step.ts'
 /** What a market's matcher needs of a store. */
 export interface MatcherStore extends StepStore {
   /**
-   * Takes or renews the lease on a market's book until `untilMs`; undefined while another owner has it. A book without an
-   * order is an empty one.
+   * Takes or renews the lease on a market's book until `untilMs`; undefined while another owner has it. Creates an empty book if
+   * there is none.
    */
   takeBook(marketId: string, owner: string, nowMs: number, untilMs: number): Promise<MarketBook | undefined>
   releaseBook(marketId: string, owner: string): Promise<void>
-  /** Word of orders that came, or of which less waits now; the oldest, read consistently. */
+  /** The oldest notices of orders, read consistently. */
   readArrivals(marketId: string): Promise<readonly Arrival[]>
   /** One transaction: all of it or nothing. Its condition: the owner has the lease, and the book is as it was read. */
   commitStep(step: Step, owner: string): Promise<Commit>
 }
 
-/** A matcher: who it is, what it publishes, and until when it may go on. */
+/** What a matcher works with. */
 export interface Matcher {
   readonly store: MatcherStore
   readonly clock: Clock
   /** Unique among all that may match the market at the time. */
   readonly owner: string
-  /** Tells players of a step. Does not fail: the step is written. */
+  /** Publishes a committed step to its players. Must not reject. */
   readonly publish: (step: Step) => Promise<void>
   readonly goOn: () => boolean
 }
 
-/** How long a dead matcher holds up its market. One step takes some hundredths of a second. */
+/** How long a market waits after its matcher has died. */
 const LEASE_MS = 10_000
 
 /**
- * Matches the orders of a market until there is nothing to do: those that came, those whose delay is over, and those that the
- * house's prices have come to. One at a time does so for a market, under a lease; each step is one transaction, which
- * fails if another has taken the lease. So a matcher that dies at any moment loses nothing, and nothing happens twice.
- * @returns false when another matcher has the market: it takes up what came, too
+ * Matches the orders of a market until nothing is left to do: new orders, orders whose delay is over, and resting orders that the house's
+ * price has reached. A lease lets one matcher at a time work on a market. Each step is one transaction, which fails if another
+ * matcher has taken the lease; so a matcher may die at any moment, and no step is lost or done twice.
+ * @returns false when another matcher has the market; that one processes all notices
  */
 export async function matchMarket(matcher: Matcher, marketId: string): Promise<boolean> {
   const { store, clock, owner, goOn } = matcher
@@ -59,13 +59,13 @@ export async function matchMarket(matcher: Matcher, marketId: string): Promise<b
     } finally {
       await store.releaseBook(marketId, owner)
     }
-    // Who came while the lease was held may have left the order to this matcher.
+    // A notice written while this matcher held the lease may have been left to it.
     isProgress = pass.steps > 0 && (await store.readArrivals(marketId)).length > 0
   }
   return true
 }
 
-/** One matcher's time with a market's book. */
+/** The work of one matcher while it holds the lease. */
 class Pass {
   steps = 0
   #book: MarketBook
@@ -96,7 +96,7 @@ class Pass {
     return this.#isOwn && this.#matcher.goOn()
   }
 
-  /** Orders that rest, and wait out a delay, meet what the house offers now, or lapse because play has begun. */
+  /** Resting orders with something to do: they wait out a delay, match the house's price, or lapse because play has begun. */
   async #awakened(): Promise<readonly BookedOrder[]> {
     const { resting, marketId } = this.#book
     const [first] = resting
@@ -113,8 +113,8 @@ class Pass {
   }
 
   /**
-   * Takes an order's steps until it has to wait.
-   * @param isWoken it rests, and may meet what the house offers now
+   * Does the steps of an order until it has to wait.
+   * @param isWoken whether it rests and is one of `#awakened`
    */
   async #turn({ arrival, ...turn }: Turn, isWoken = false): Promise<void> {
     let word = arrival
@@ -133,7 +133,7 @@ class Pass {
         this.steps++
         this.#book = { ...step.book, version: step.book.version + 1 }
         if (step.arrivals.length > 0) word = undefined
-        // Those who are told need not hold up those who wait.
+        // Not awaited here: the next orders need not wait for a publication.
         this.#published.push(publish(step))
       } else {
         await pauseAfterConflict(clock, conflicts++)
@@ -142,13 +142,13 @@ class Pass {
     }
   }
 
-  /** Whether an order has no step left: it is out of the book, or rests and waits for nothing. */
+  /** Whether an order has no step left: it is out of the book, or rests without a delay. */
   #isOver(orderKey: string, isWoken: boolean): boolean {
     const booked = bookedOrder(this.#book, orderKey)
     return !booked || (!isWoken && !booked.delay && isResting(this.#book, orderKey))
   }
 
-  /** Renews the lease before it ends, and after a conflict; the book is then as it is stored. */
+  /** Renews the lease, and reads the book again: before the lease ends, and after a conflict. */
   async #renew(): Promise<void> {
     const { store, clock, owner } = this.#matcher
     const nowMs = clock.nowMs()

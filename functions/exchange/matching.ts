@@ -12,16 +12,16 @@ import { readFirstQuotes } from '../store/read/quotes.ts'
 import { matchMarket } from './match-market.ts'
 import type { Step } from './step.ts'
 
-/** How often, and after which pause, one who placed an order looks whether another matcher has taken it up. */
+/** How often, and after which pause, a call looks whether another matcher has processed its order. */
 const LOOKS_MAX = 30
 const PAUSE_MS = 50
 /** Time kept free at the end of a call for its reply. */
 const RESERVE_MS = 3000
 
 /**
- * Matches a market in which a call has placed or cancelled an order. A failure is only logged: the order is stored, and the
- * ticker matches what is left.
- * @returns false when another matcher has the market, and takes up the order, too
+ * Matches a market after a call has placed or cancelled an order in it. A failure is only logged: the order is stored, and the ticker
+ * matches the market.
+ * @returns false when another matcher has the market; that one processes the order
  */
 export async function matchNow(marketId: string): Promise<boolean> {
   try {
@@ -32,7 +32,7 @@ export async function matchNow(marketId: string): Promise<boolean> {
   }
 }
 
-/** Matches the market of an order that was just placed. If another matcher has it, waits a moment for that to take the order up. */
+/** Matches the market of a new order. If another matcher has the market, waits a moment until that one has processed the order. */
 export async function matchPlaced(order: PlacedOrder): Promise<void> {
   if (await matchNow(order.marketId)) return
   for (let looks = 0; looks < LOOKS_MAX && timeLeftMs() > RESERVE_MS; looks++) {
@@ -41,12 +41,12 @@ export async function matchPlaced(order: PlacedOrder): Promise<void> {
   }
 }
 
-/** By market: the versions of book and quote at which nothing was left to do. */
+/** By market: the versions of book and quote after its last match. While they are the same, nothing is left to do. */
 const atRest = new Map<string, string>()
 
 /**
- * Matches the markets that have orders, until `goOn` returns false: those to which one came, those in which one waits out a delay,
- * and those whose prices have changed since.
+ * Matches markets with orders, until `goOn` returns false: those with new notices, with an order in its delay, or with another book or
+ * quote than after their last match.
  */
 export async function matchBusy(goOn: () => boolean): Promise<void> {
   const busy = await readBusyMarkets()

@@ -27,11 +27,11 @@ import { type Facts, takesHouse, takesPlayers } from './take.ts'
 export interface StepStore {
   /** One consistent batch of reads; 'conflict' when the store could not read all of it at one moment. */
   readFacts(key: OrderKey): Promise<{ facts: BetFacts; order: PlacedOrder | undefined } | 'conflict'>
-  /** A player's order with the wallet and position that hold for it; undefined when one is missing. */
+  /** An order with its player's wallet and position; undefined when one of them is missing. */
   readHeld(key: OrderKey): Promise<OrderHeld | 'conflict' | undefined>
 }
 
-/** The order whose turn it is: one of the book, or one that comes to it. */
+/** The order to do a step of, with its notice if there is one. */
 export interface Turn {
   readonly playerId: string
   readonly orderKey: string
@@ -39,8 +39,8 @@ export interface Turn {
 }
 
 /**
- * The next step of an order; 'nothing' when it has to wait: for its delay, for the market to open, or for others to come.
- * What the player's position says of the order decides, not what the book has of it.
+ * The next step of an order; 'nothing' while it waits for the end of its delay, the opening of the market or a matching order. Where
+ * book and position differ, the position decides, and the step corrects the book.
  */
 export async function nextStep(
   store: StepStore,
@@ -52,7 +52,8 @@ export async function nextStep(
   const read = await store.readFacts({ playerId, marketId: book.marketId, orderKey })
   if (read === 'conflict') return 'conflict'
   const { wallet, position } = read.facts
-  const dropped = () => bookStep(withoutOrder(book, orderKey), { arrivals })
+  const ended = read.order && arrival ? [read.order] : []
+  const dropped = () => bookStep(withoutOrder(book, orderKey), { arrivals, ended })
   if (!read.order || !wallet || !position) return dropped()
   if (isTornRead(wallet, position)) return 'conflict'
   const held = { wallet, position, order: read.order }
@@ -61,7 +62,7 @@ export async function nextStep(
   return waitingStep(store, { book, market: read.facts, held, terms, arrivals, nowMs })
 }
 
-/** The next step of an order that waits in its player's position. */
+/** The next step of an order that its player's position has. */
 async function waitingStep(
   store: StepStore,
   facts: Omit<Facts, 'quote' | 'order'> & { readonly terms: SelectionBet },
@@ -69,7 +70,7 @@ async function waitingStep(
   const { book, market, held, terms, arrivals, nowMs } = facts
   const { orderKey, playerId, delay, lapsesInPlay } = held.order
   const { quote } = market
-  // In its delay it can't be cancelled, so a break that began meanwhile ends what is left of it afterwards.
+  // In its delay an order can't be cancelled, so a break that begins then doesn't lapse it before the delay is over.
   if (blockAt(held.wallet, nowMs) && !delay) return lapsed(facts)
   if (!quote || !takesOrders(quote) || checkOpen(quote, market, nowMs) || !isOffered(quote, terms))
     return 'nothing'
@@ -86,7 +87,8 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' 
   const { taken, tickedAtMs } = market
   const now = { book, quote, tickedAtMs, ...(taken && { taken }) }
   const next = advance(order, now, nowMs, isResting(book, order.orderKey))
-  if (isFull(book) && !bookedOrder(book, order.orderKey)) return lapsed(facts)
+  const mustBeBooked = next.kind === 'rests' || next.kind === 'delayed'
+  if (mustBeBooked && isFull(book) && !bookedOrder(book, order.orderKey)) return lapsed(facts)
   switch (next.kind) {
     case 'waits':
       return arrivals.length > 0 ? bookStep(book, { arrivals }) : 'nothing'
@@ -107,12 +109,12 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' 
   }
 }
 
-/** Whether the selection of an order is still one that can be bet on. */
+/** Whether the order's selection is still active. */
 function isOffered({ runners }: SelectionQuote, { selectionId }: SelectionBet): boolean {
   return runners.some((runner) => runner.selectionId === selectionId && runner.status === 'ACTIVE')
 }
 
-/** An order that waits no longer: its player may not bet, or wants it gone when play begins; or the book is full. */
+/** Lapses an order: its player may not bet, it is to lapse now that play has begun, or the book is full. */
 function lapsed({ book, held, arrivals, nowMs }: Pick<Facts, 'book' | 'held' | 'arrivals' | 'nowMs'>): Step {
   const released = releaseOrder(held, held.order.leftPaise, 'Lapsed', nowMs)
   return bookStep(withoutOrder(book, held.order.orderKey), { changed: [released], arrivals })

@@ -22,7 +22,7 @@ export interface OrderStore {
   readFacts(key: OrderKey): Promise<{ facts: BetFacts; order: PlacedOrder | undefined } | 'conflict'>
   /** The order of this key, read consistently. */
   readOrder(key: Omit<OrderKey, 'marketId'>): Promise<PlacedOrder | undefined>
-  /** One transaction: the order, what is held for it, and its arrival in the market; all of it or nothing. */
+  /** One transaction: the order, wallet, entry and position, and a notice to the market's matcher; all of it or nothing. */
   commitPlaced(accepted: AcceptedOrder, order: PlacedOrder): Promise<Commit>
 }
 
@@ -33,9 +33,8 @@ export type PlaceOrder = OrderRequest & {
 }
 
 /**
- * Places an order: reads once, decides, commits once. From then on its worst case is held, and it waits to be taken up by
- * `matchMarket`. A conflict starts over, a bounded number of times. Sent again with the same key and input, it replies with the
- * order placed the first time.
+ * Places an order: reads once, decides, commits once. From then on its worst case is held, and `matchMarket` processes it. A conflict
+ * starts over, a bounded number of times. A repetition with the same key and input returns the order placed the first time.
  */
 export function placeOrder(
   store: OrderStore,

@@ -6,39 +6,41 @@ import type { OrderChanged } from '../../domain/exchange/fill.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 
-/** Word of an order that came to a market, or of which less waits now. */
+/** A notice to a market's matcher: an order was placed, or its unmatched stake was reduced. */
 export interface Arrival {
   readonly playerId: string
   readonly orderKey: string
-  /** Unique among the market's arrivals, which are in the order of these keys. */
+  /** Unique in the market; notices are processed in the order of these keys. */
   readonly arrivalKey: string
 }
 
-/** What a step needs of the market at its commit. */
+/** What the commit of a step checks of the market's quote, and takes of it. */
 export interface MarketPart {
   readonly quote: SelectionQuote
-  /** Whose copy of the quote is checked. */
+  /** The player whose copy of the quote is checked. */
   readonly playerId: string
-  /** What the house takes: the bet, and what it adds to what is taken of the quote. */
+  /** Of a bet with the house: its terms, and what it adds to the taken amounts. */
   readonly house?: { readonly bet: SelectionBet; readonly taking: Taking }
 }
 
 /** One step of a market's matcher: everything that one transaction writes. */
 export interface Step {
-  /** The book afterwards; its version is that of before. */
+  /** The new book, still with the version that was read; the commit checks that version and increments it. */
   readonly book: MarketBook
-  /** Words that the book has learnt. */
+  /** Notices that are processed by this step, and deleted. */
   readonly arrivals: readonly Arrival[]
-  /** Orders that are matched, or released, with their wallets and positions. */
+  /** Orders that are matched, cancelled or lapsed, with their wallets and positions. */
   readonly changed: readonly OrderChanged[]
-  /** The bets that the fills are. */
+  /** A bet for each fill. */
   readonly bets: readonly Bet[]
-  /** Orders whose delay begins or ends; no money moves. */
+  /** Orders whose delay begins or ends, without a movement of money. */
   readonly noted: readonly PlacedOrder[]
+  /** Orders that a cancellation or a settlement has ended already: only published. */
+  readonly ended: readonly PlacedOrder[]
   readonly market?: MarketPart
 }
 
 /** A step that changes the book alone. */
 export function bookStep(book: MarketBook, more: Partial<Step> = {}): Step {
-  return { book, arrivals: [], changed: [], bets: [], noted: [], ...more }
+  return { book, arrivals: [], changed: [], bets: [], noted: [], ended: [], ...more }
 }

@@ -17,24 +17,24 @@ import type { Paise } from '../../domain/money.ts'
 import type { OrderKey } from './place-order.ts'
 import { type Arrival, bookStep, type Step } from './step.ts'
 
-/** Everything that a step of an order follows from, read at one moment. */
+/** Everything that the step of an order depends on, read at one moment. */
 export interface Facts {
   readonly book: MarketBook
   readonly quote: SelectionQuote
   readonly market: BetFacts
   readonly held: OrderHeld
   readonly order: BookedOrder
-  /** The word of the order that the step takes up. */
+  /** The order's notice, if the step processes one. */
   readonly arrivals: readonly Arrival[]
   readonly nowMs: number
 }
 
-/** The book once a part of the order is matched; what is left of one that comes is in it from then on. */
+/** The book after a part of the order was matched; the rest of a new order is added to it. */
 function afterTaking({ book, order }: Facts, stakePaise: Paise): MarketBook {
   return withOrderLess(withIncoming(book, order), order.orderKey, stakePaise)
 }
 
-/** The order takes the house's price: a bet as any other on it, within the size and the limit of what the house may lose. */
+/** Matches the order with the house: a bet at the house's price, within its size and the limit of its loss. */
 export function takesHouse(facts: Facts, { matched, sold }: Extract<Advance, { kind: 'takesHouse' }>): Step {
   const { quote, market, held, arrivals, nowMs, order } = facts
   const { bet, ...changed } = fillOrder(held, matched, quote, { against: 'house', atMs: nowMs })
@@ -46,12 +46,12 @@ export function takesHouse(facts: Facts, { matched, sold }: Extract<Advance, { k
   })
 }
 
-/** A maker whose position has not the order that the book has: the book must learn what has become of it. */
+/** A maker whose position and the book differ: the next step corrects the book. */
 export interface Behind {
   readonly behind: Pick<OrderKey, 'playerId' | 'orderKey'>
 }
 
-/** The order takes those of other players: both sides have a bet then, in one transaction. */
+/** Matches the order with other players' orders. One transaction writes the bets of both sides. */
 export async function takesPlayers(
   readHeld: (key: OrderKey) => Promise<OrderHeld | 'conflict' | undefined>,
   facts: Facts,
@@ -80,7 +80,7 @@ export async function takesPlayers(
   })
 }
 
-/** Whether a maker's position still has the order of the book, its player may bet, and did not want it gone by now. */
+/** Whether a maker can be filled: its position has the order, its player may bet, and it is not to lapse now. */
 function stands(maker: OrderHeld, { maker: order, stakePaise }: Fill, quote: Quote, nowMs: number): boolean {
   const terms = waitingTerms(maker)
   if (!terms || blockAt(maker.wallet, nowMs)) return false

@@ -8,14 +8,14 @@ import { betRecord } from '../views/bet.ts'
 import { orderRecord } from '../views/order.ts'
 import { walletMessage } from '../views/wallet.ts'
 
-/** Publishes what a step of a market's matcher did to the screens of its players: their orders, bets and wallets. */
-export async function publishStep({ changed, bets, noted }: Step): Promise<void> {
+/** Publishes a step of a market's matcher to the screens of its players: their orders, bets and wallets. */
+export async function publishStep({ changed, bets, noted, ended }: Step): Promise<void> {
   const moved = changed.map((each) => {
     const own = bets.filter(({ playerId }) => playerId === each.wallet.playerId)
-    const told = own.map((bet) => ({ event: 'bet' as const, data: betRecord(bet) }))
-    return publication(each.order, [walletMessage(each.wallet), ...told])
+    const messages = own.map((bet) => ({ event: 'bet' as const, data: betRecord(bet) }))
+    return publication(each.order, [walletMessage(each.wallet), ...messages])
   })
-  await systemFanout.publish([...moved, ...noted.map((order) => publication(order, []))])
+  await systemFanout.publish([...moved, ...[...noted, ...ended].map((order) => publication(order, []))])
 }
 
 /** Publishes an order that was placed or cancelled, and the wallet after it. */

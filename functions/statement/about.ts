@@ -14,7 +14,7 @@ import { readPlays } from '../store/read/plays.ts'
 import { betRecord } from '../views/bet.ts'
 import { orderRecord } from '../views/order.ts'
 
-/** What the references of entries stand for. An order is told as a bet of its price and stake. */
+/** What the references of entries stand for. An order is described like a bet, by its price and stake. */
 const referents = {
   betHold: 'bet',
   betConfirmed: 'bet',
@@ -90,7 +90,7 @@ function aboutBet({ matches }: Found, bet: Bet | undefined): EntryAbout | undefi
   return { of: 'bet', match, marketName, marketType, type, label, odds, runValue, percent, stake, sportId }
 }
 
-/** The key that an entry refers by: its reference, which of a released order also says how much. */
+/** The key of what an entry is about: its reference, without the amount that the reference of a released order has. */
 function keyOf({ kind, reference }: Pick<Entry, 'kind' | 'reference'>): string {
   return kind === 'orderReleased' ? releasedBy(reference).orderKey : reference
 }

@@ -23,7 +23,7 @@ const BookItem: z.ZodType<Book> = z.discriminatedUnion('kind', [
   }),
 ])
 
-const SelectionTerms = {
+export const SelectionTerms = {
   side: z.enum(['lgaai', 'khaai']),
   selectionId: z.int(),
   stakePaise: PaiseItem,
@@ -31,6 +31,8 @@ const SelectionTerms = {
 }
 
 const LineTerms = { side: z.enum(['yes', 'no']), runs: z.int(), stakePaise: PaiseItem, rate: RateItem }
+
+export const DelayFields = { dueAtMs: z.int(), version: z.int(), statusSince: z.int() }
 
 const PendingItem = z.object({
   betKey: z.string(),
@@ -85,7 +87,7 @@ const BetHead = {
   walletVersion: z.int(),
   status: BetStatus,
   against: z.exactOptional(z.literal('players')),
-  delay: z.exactOptional(z.object({ dueAtMs: z.int(), version: z.int(), statusSince: z.int() })),
+  delay: z.exactOptional(z.object(DelayFields)),
   judged: z.exactOptional(JudgementItem),
   lapsedFor: z.exactOptional(RefusalName),
   profitPaise: z.exactOptional(PaiseItem),

@@ -91,19 +91,19 @@ export function orderListKeys({ atMs, orderKey, marketId }: PlacedOrder): Record
   return { placed, marketPlaced: `${marketId}#${placed}` }
 }
 
-/** The part of a market's book that is the book itself; all others are arrivals. */
+/** The sort key of a market's book, and the beginning of those of its notices. */
 export const BOOK = 'book'
 export const ARRIVAL = 'arrival#'
 
 /**
- * The key of word of an order: in order of time.
- * @param cause tells it from other word of the order: the order's version, or what has happened to it
+ * The sort key of a notice about an order: by time.
+ * @param cause tells apart the notices about one order: its version, or that its position was settled
  */
 export function arrivalPart(atMs: number, orderKey: string, cause: number | 'settled'): string {
   return `${ARRIVAL}${String(atMs).padStart(14, '0')}#${orderKey}#${cause}`
 }
 
-/** What `busy` is in books that have orders, and in arrivals. */
+/** The value of `busy` in notices and in books with orders. */
 export const BUSY = 'busy'
 
 /** The key of the player's client seed among the seats. No game has this name. */

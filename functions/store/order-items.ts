@@ -3,20 +3,14 @@ import { MarketKind } from '../../domain/contract/markets.ts'
 import { OrderStatus } from '../../domain/contract/orders.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
-import { PaiseItem, RateItem } from './amount-items.ts'
+import { PaiseItem } from './amount-items.ts'
+import { DelayFields, SelectionTerms } from './bet-items.ts'
 
 /** Schemas of stored orders and books, without table keys. */
-const Terms = {
-  side: z.enum(['lgaai', 'khaai']),
-  selectionId: z.int(),
-  stakePaise: PaiseItem,
-  rate: RateItem,
-}
-
-const DelayItem = { dueAtMs: z.int(), version: z.int(), statusSince: z.int(), beganAtMs: z.int() }
+const DelayItem = z.object({ ...DelayFields, beganAtMs: z.int() })
 
 export const OrderItem: z.ZodType<PlacedOrder> = z.object({
-  ...Terms,
+  ...SelectionTerms,
   playerId: z.string(),
   orderKey: z.string(),
   inputHash: z.string(),
@@ -32,17 +26,17 @@ export const OrderItem: z.ZodType<PlacedOrder> = z.object({
   matchedPaise: PaiseItem,
   backWinsPaise: PaiseItem,
   fills: z.int(),
-  delay: z.exactOptional(z.object(DelayItem)),
+  delay: z.exactOptional(DelayItem),
   version: z.int(),
 })
 
 const Booked = z.array(
   z.object({
-    ...Terms,
+    ...SelectionTerms,
     orderKey: z.string(),
     playerId: z.string(),
     lapsesInPlay: z.exactOptional(z.literal(true)),
-    delay: z.exactOptional(z.object(DelayItem)),
+    delay: z.exactOptional(DelayItem),
   }),
 )
 
@@ -53,5 +47,5 @@ export const BookItem: z.ZodType<MarketBook> = z.object({
   version: z.int(),
 })
 
-/** Word of an order; `part` is its key. */
+/** A notice about an order; `part` is its sort key. */
 export const ArrivalItem = z.object({ playerId: z.string(), orderKey: z.string(), part: z.string() })

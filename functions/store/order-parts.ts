@@ -12,7 +12,7 @@ export function orderPart<Condition extends string>(
   return putPart(condition, 'orders', item, isAt(order.version - 1, 'playerId'))
 }
 
-/** Word of an order to its market's matcher. */
+/** A notice about an order to its market's matcher. */
 export function arrivalOf<Condition extends string>(
   condition: Condition,
   { playerId, orderKey, marketId }: Pick<PlacedOrder, 'playerId' | 'orderKey' | 'marketId'>,

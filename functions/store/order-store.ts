@@ -34,7 +34,7 @@ type Condition =
   | 'arrivalIsThere'
   | 'bookIsOwn'
 
-/** The store of orders: placing, cancelling and matching, each one batch of reads and one transaction. */
+/** The store of placing, cancelling and matching orders. */
 export const orderStore: OrderStore & CancelStore & MatcherStore = {
   readFacts: readOrderFacts,
   readHeld: readHeldOrder,

@@ -36,8 +36,8 @@ async function markBet(bet: Bet): Promise<void> {
 }
 
 /**
- * Pays one position once: wallet, entry, position and the orders that lapse change together or not at all. The market's matcher
- * hears that they are gone.
+ * Pays one position once: wallet, entry, position and the orders that lapse change together or not at all. Notices tell
+ * the market's matcher to remove those orders from the book.
  */
 async function commit({ position, wallet, entry, lapsed }: SettledPosition): Promise<boolean> {
   const outcome = await transact<Condition>([
@@ -52,7 +52,7 @@ async function commit({ position, wallet, entry, lapsed }: SettledPosition): Pro
   return outcome.kind === 'committed'
 }
 
-/** Whoever changes what waits of an order changes its position as well, so the order is as that says. */
+/** Without a condition on the order's version: every change of its unmatched stake changes the position, whose version is checked. */
 function lapsedPart(playerId: string, orderKey: string): Part<Condition> {
   return updatePart(
     'orderIsThere',

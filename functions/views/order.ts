@@ -35,7 +35,7 @@ function averageOdds({ matchedPaise, backWinsPaise }: PlacedOrder): number | nul
   return per100(rate(Math.round((backWinsPaise / matchedPaise) * RATE_ONE)))
 }
 
-/** The orders that rest in a book, added up by selection and price. */
+/** The resting orders of a book, added up by selection and price. */
 export function orderBookView({ marketId, resting }: MarketBook): OrderBookView {
   const levels = (selectionId: number, side: Side) =>
     depthFor(resting, selectionId, side).map(({ rate: price, stakePaise }) => {

@@ -29,7 +29,7 @@ export function useCancelOrder() {
   return useSending<ToCancel, ReplyOf<typeof deleteOrder>>({
     call: ({ body: { orderId } }, timeout) =>
       request(deleteOrder, { params: { orderId }, signal: timeout() }),
-    settled: ({ userId }) => askAgain(client, userId),
+    settled: ({ userId }) => askForOrders(client, userId),
   })
 }
 
@@ -45,11 +45,12 @@ export function useCancelOrders() {
   return useSending<ToCancelAll, ReplyOf<typeof deleteOrders>>({
     call: ({ body: { marketId } }, timeout) =>
       request(deleteOrders, { query: { market_id: marketId }, signal: timeout() }),
-    settled: ({ userId }) => askAgain(client, userId),
+    settled: ({ userId }) => askForOrders(client, userId),
   })
 }
 
-function askAgain(client: QueryClient, userId: string): Promise<void> {
+/** Fetches wallet, orders and bets again, after an order was placed or cancelled. */
+export function askForOrders(client: QueryClient, userId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: profileKey(userId) })
   return client.invalidateQueries({ queryKey: betsKey(userId) })
 }

@@ -15,6 +15,7 @@ export function CancelOrders({ userId, marketId }: CancelOrdersProps) {
   const t = useText()
   const { pending, send } = useCancelOrders()
   const cancel = async (button: HTMLElement) => {
+    // The button disappears, and would take the focus with it.
     const list = button.closest('section')
     const sent = await send({ userId, marketId })
     if (sent.outcome === 'made') {
@@ -26,8 +27,7 @@ export function CancelOrders({ userId, marketId }: CancelOrdersProps) {
           ? t('orders.cancelledButLeft', { count, left: String(left) })
           : t('orders.cancelledAll', { count }),
       )
-    } else if (sent.outcome === 'refused') popup.error(messageOf(sent.error, t('orders.cancelFailed')))
-    else if (sent.outcome === 'unknown') popup.error(t('orders.cancelFailed'))
+    } else if (sent.outcome !== 'busy') popup.error(messageOf(sent.error, t('orders.cancelFailed')))
   }
   return (
     <Button

@@ -65,18 +65,13 @@ function CancelButton({ order, words }: { order: OrderRecord; words: string }) {
   const { pending, send } = useCancelOrder()
   const cancel = async (button: HTMLElement) => {
     const { userId, _id: orderId } = order
-    // The button goes with the order: whoever pressed it by key goes on from the list.
+    // The button disappears, and would take the focus with it.
     const list = button.closest('section')
     const sent = await send({ userId, orderId })
     if (sent.outcome === 'made') {
       list?.focus()
       popup.success(t('orders.cancelled'))
-    } else if (sent.outcome !== 'busy')
-      popup.error(
-        sent.outcome === 'refused'
-          ? messageOf(sent.error, t('orders.cancelFailed'))
-          : t('orders.cancelFailed'),
-      )
+    } else if (sent.outcome !== 'busy') popup.error(messageOf(sent.error, t('orders.cancelFailed')))
   }
   return (
     <Button

@@ -9,7 +9,7 @@ import { waitingOrders } from '../../store/read/orders.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { matchNow } from '../matching.ts'
 
-/** Cancels one order after another: all of them change the same wallet. Then the books of their markets learn of it. */
+/** Cancels one order after another, because all of them change the same wallet; then matches their markets, which updates the books. */
 export const handler = httpHandler(deleteOrders, async ({ player, query }) => {
   const cancelled: PlacedOrder[] = []
   let left = 0

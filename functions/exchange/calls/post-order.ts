@@ -14,8 +14,8 @@ import { matchPlaced } from '../matching.ts'
 import { placeOrder } from '../place-order.ts'
 
 /**
- * Places the order, matches its market, and answers with the order as it is by then. The ticker, which ends delays, is awake
- * from then on.
+ * Places the order, matches its market, and replies with the order's state after that. Counts as presence, so that the ticker, which
+ * ends delays, ticks each second.
  */
 export const handler = httpHandler(postOrder, notingPresence(place))
 

@@ -15,7 +15,7 @@ import { readMarketFacts } from './market-facts.ts'
 import { getItem, queryAll, queryOf, queryPage } from './queries.ts'
 import { walletOf } from './wallets.ts'
 
-/** How many arrivals a matcher takes up at once. */
+/** How many notices a matcher reads at once. */
 const ARRIVALS_MAX = 100
 
 /** Reads the facts by which an order is decided, and the earlier order of its key, in one consistent batch. */
@@ -26,7 +26,7 @@ export async function readOrderFacts({ playerId, marketId, orderKey }: OrderKey)
   return { facts: read.facts, order: read.item && OrderItem.parse(read.item) }
 }
 
-/** A player's order with the wallet and position that hold for it; undefined when one is missing. */
+/** An order with its player's wallet and position; undefined when one of them is missing. */
 export async function readHeldOrder({
   playerId,
   marketId,
@@ -73,7 +73,7 @@ export async function readBook(marketId: string): Promise<MarketBook> {
   return item ? BookItem.parse(item) : emptyBook(marketId)
 }
 
-/** Word of orders that came to a market, the oldest first, read consistently. */
+/** A market's notices about orders, the oldest first, read consistently. */
 export async function readArrivals(marketId: string): Promise<readonly Arrival[]> {
   const items = await queryPage(
     'books',
@@ -87,19 +87,19 @@ export async function readArrivals(marketId: string): Promise<readonly Arrival[]
   })
 }
 
-/** Whether word of an order that was just placed still waits for a matcher. */
+/** Whether the notice about a new order has not been processed yet. */
 export async function hasArrival(order: PlacedOrder): Promise<boolean> {
   const { marketId, atMs, orderKey, version } = order
   return (await getItem('books', { marketId, part: arrivalPart(atMs, orderKey, version) })) !== undefined
 }
 
-/** A market that has orders, and whether word of one waits. */
+/** A market with orders, and whether it has notices. */
 export interface BusyMarket {
   readonly marketId: string
   readonly hasArrivals: boolean
 }
 
-/** The markets whose books have orders, or to which some came; eventually consistent. */
+/** The markets with orders or notices; eventually consistent. */
 export async function readBusyMarkets(): Promise<readonly BusyMarket[]> {
   const items = queryAll('books', 'busy = :busy', { busy: BUSY }, { IndexName: 'busy' })
   const parts = Map.groupBy(await Array.fromAsync(items), ({ marketId }) => String(marketId))
@@ -114,7 +114,7 @@ export async function readBooks(marketIds: readonly string[]): Promise<readonly 
   return (await readAll('books', keys)).map((item) => BookItem.parse(item))
 }
 
-/** A player's orders that wait, newest first, read consistently; those of one market, if named. */
+/** A player's unmatched orders, newest first, read consistently; of one market, if `marketId` is given. */
 export async function* waitingOrders(playerId: string, marketId?: string): AsyncIterable<PlacedOrder> {
   const prefix = marketId === undefined ? '' : ' AND begins_with(marketPlaced, :market)'
   const values = { player: playerId, status: 'Waiting', ...(marketId && { market: `${marketId}#` }) }

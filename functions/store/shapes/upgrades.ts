@@ -17,7 +17,7 @@ export const quoteWithFeedPrices: Upgrade = ({ told, ...item }) => ({
   ...item,
 })
 
-/** A shape that only adds what an older item rightly lacks: positions have orders, and bets say that they are fills, from then on. */
+/** The next shape only adds optional attributes: a position's orders, and the other side of a fill. */
 export const unchanged: Upgrade = (item) => item
 
 /** Positions stored before bets had a delay. */

@@ -5,6 +5,7 @@ import { paise } from '../../../domain/money.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
 import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-order.ts'
+import { bookStep, type Step } from '../../../functions/exchange/step.ts'
 import { settleOne } from '../../../functions/settlement/settle-position.ts'
 import { writeOdds } from '../../../functions/store/market-store.ts'
 import { orderStore } from '../../../functions/store/order-store.ts'
@@ -48,10 +49,12 @@ const taking = {
   side: 'lgaai',
   stakePaise: paise(200_00),
 } as const
+let published: Step[] = []
 const match = () => {
+  published = []
   const owner = `matcher ${++owners}`
-  const matcher = { store: orderStore, clock, owner, publish: async () => undefined, goOn: () => true }
-  return matchMarket(matcher, MARKET)
+  const publish = async (step: Step) => void published.push(step)
+  return matchMarket({ store: orderStore, clock, owner, publish, goOn: () => true }, MARKET)
 }
 const moneyOf = async (playerId: string) => {
   const { balancePaise, exposurePaise } = (await readWallet(playerId)) ?? {}
@@ -109,6 +112,9 @@ describe('orders in the tables', () => {
       ...{ status: 'Lapsed', leftPaise: 0, version: 2 },
     })
     await match()
+    expect(published.flatMap(({ ended }) => ended)).toMatchObject([
+      { orderKey: 'order:key:c', status: 'Lapsed' },
+    ])
     expect((await readBook(MARKET)).resting).toEqual([])
     expect(await readBusyMarkets()).toEqual([])
   })
@@ -168,7 +174,7 @@ it('a step of one who has lost the lease is not written', async () => {
   if (!book) throw new Error('no book')
   expect(await orderStore.takeBook(MARKET, 'second', clock.now, clock.now + 10)).toBeUndefined()
   expect(await orderStore.takeBook(MARKET, 'second', clock.now + 11, clock.now + 20)).toEqual(book)
-  const step = { book, arrivals: [], changed: [], bets: [], noted: [] }
+  const step = bookStep(book)
   expect(await orderStore.commitStep(step, 'first')).toBe('conflict')
   expect(await orderStore.commitStep(step, 'second')).toBe('committed')
   expect(await orderStore.commitStep(step, 'second')).toBe('conflict')

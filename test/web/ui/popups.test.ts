@@ -48,6 +48,16 @@ test('one that came just before another is shown again once that is gone', () =>
   expect(shown()).toEqual([])
 })
 
+test('one that was seen before another came is not shown again', () => {
+  popup.success('Your order waits.')
+  vi.advanceTimersByTime(1000)
+  popup.success('Your order is matched.')
+  vi.advanceTimersByTime(1300)
+  expect(shown()).toEqual(['Your order is matched.'])
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toEqual([])
+})
+
 test('at most three are shown, the newest last', () => {
   for (const words of ['a', 'b', 'c', 'd']) popup.error(words)
   expect(shown()).toEqual(['b', 'c', 'd'])

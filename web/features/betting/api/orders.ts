@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
 import { getOrderBook, getOrders, postOrder } from '../../../../domain/contract/orders.ts'
 import { betsKey } from '../../../lib/bets.ts'
-import { profileKey } from '../../../lib/profile.ts'
+import { askForOrders } from '../../../lib/orders.ts'
 import { request } from '../../../lib/sending/api.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
@@ -40,9 +40,7 @@ export function usePlaceOrder() {
   return useSending<OrderBody, ReplyOf<typeof postOrder>>({
     memory: () => createMemory(),
     call: ({ key, body }, timeout) => request(postOrder, { body, idempotencyKey: key, signal: timeout() }),
-    settled: ({ userId }) => {
-      void client.invalidateQueries({ queryKey: profileKey(userId) })
-      void client.invalidateQueries({ queryKey: betsKey(userId) })
-    },
+    // A success is reported at once: its order may be in the list a moment later.
+    settled: ({ userId }) => void askForOrders(client, userId),
   })
 }
