@@ -40,6 +40,8 @@ interface Placement {
   readonly status: BetStatus
   /** Present for a fill of an order by other players' orders. The other side of every other bet is the house. */
   readonly against?: 'players'
+  /** The rate of commission that was agreed for such a fill; absent without one. */
+  readonly commissionBasisPoints?: number
   /** The delay that the bet waits out, or did; absent in a market without one. */
   readonly delay?: Delay
   /** How its delay ends; present from the judgement until the end is written. */

@@ -59,6 +59,12 @@ export function flatBook(selectionIds: readonly number[]): SelectionBook {
  * The book with all these selections in it. A selection that is new to it starts at `othersPaise`.
  * @param mayGrow present while another selection may still join and win; a book that has it keeps it
  */
+export function withSelections(
+  book: SelectionBook,
+  selectionIds: readonly number[],
+  mayGrow?: true,
+): SelectionBook
+export function withSelections(book: Book, selectionIds: readonly number[], mayGrow?: true): Book
 export function withSelections(book: Book, selectionIds: readonly number[], mayGrow?: true): Book {
   if (book.kind !== 'selections') return book
   const named = new Set(book.profits.map(({ selectionId }) => selectionId))
@@ -73,6 +79,8 @@ export const EMPTY_LINE_BOOK: LineBook = { kind: 'line', basePaise: ZERO, steps:
  * The book after one more bet.
  * @throws RangeError when the bet is of another kind of market
  */
+export function withBet(book: SelectionBook, bet: SelectionBet): SelectionBook
+export function withBet(book: Book, bet: BetTerms): Book
 export function withBet(book: Book, bet: BetTerms): Book {
   return added(book, bet, winPaise(bet))
 }

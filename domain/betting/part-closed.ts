@@ -44,6 +44,13 @@ export function changesBy(book: SelectionBook, { percent, gainPaise }: Part): Bo
   return { changes: Object.fromEntries(changes), othersPaise: change(book.othersPaise) }
 }
 
+/** The gain of the worst outcome that changes were computed from; undefined where nothing has changed yet. */
+export function gainOf({ mayGrow }: SelectionBook, { changes, othersPaise }: BookChanges): Paise | undefined {
+  const named = Object.values(changes)
+  if (named.length === 0) return undefined
+  return paise(Math.max(...named, ...(mayGrow ? [othersPaise] : [])))
+}
+
 /** The book once a part of it is closed. */
 export function withPartClosed(book: SelectionBook, part: Part): SelectionBook {
   const { changes, othersPaise } = changesBy(book, part)

@@ -1,5 +1,7 @@
 import { type Paise, paise, ZERO } from '../money.ts'
-import { type SelectionBook, withBet, worstPaise } from './book.ts'
+import type { SelectionBet } from './bet-terms.ts'
+import { flatBook, type SelectionBook, withBet, worstPaise } from './book.ts'
+import type { Commission } from './commission.ts'
 import { type Part, WHOLE, withPartClosed } from './part-closed.ts'
 import {
   type Field,
@@ -52,15 +54,38 @@ export function withOrderReduced(position: Position, orderKey: string, lessPaise
 /**
  * The position after a fill: a part of an order was matched, and that part is a bet from then on.
  * @param fill the order's key, with the side, selection, matched stake and rate of the bet
+ * @param basisPoints of the commission that was agreed for the order; 0 without one, and for a match with the house
  */
 export function withFill(
   position: Position,
   { orderKey, terms }: Pick<OrderTerms, 'orderKey' | 'terms'>,
   field: Field,
+  basisPoints: number,
 ): Position {
   const book = withBet(withRunners(position.book, field), terms)
   const { betCount } = position
-  return changed({ ...reduced(position, orderKey, terms.stakePaise), book, betCount: betCount + 1 })
+  const commission = basisPoints > 0 ? withCharged(position.commission, terms, field, basisPoints) : undefined
+  return changed({
+    ...reduced(position, orderKey, terms.stakePaise),
+    book,
+    betCount: betCount + 1,
+    ...(commission && { commission }),
+  })
+}
+
+/** What commission is charged on, with one more bet. The lowest rate that was agreed holds for all of them. */
+function withCharged(
+  commission: Commission | undefined,
+  terms: SelectionBet,
+  field: Field,
+  basisPoints: number,
+): Commission {
+  const { book, ...charged } = commission ?? { basisPoints, book: flatBook([]), paidPaise: ZERO }
+  return {
+    ...charged,
+    basisPoints: Math.min(charged.basisPoints, basisPoints),
+    book: withBet(withRunners(book, field), terms),
+  }
 }
 
 /** The position with less unmatched stake of an order. An order without any is removed, and so is an empty `orders`. */
@@ -93,7 +118,10 @@ export function closedBy(position: Position, book: SelectionBook, part: Part): P
   return changed({ ...before, book: after, paidPaise })
 }
 
-/** A position paid by a result: `duePaise` in all, cash-outs and earlier results included. Its orders have lapsed. */
+/**
+ * A position paid by a result: `duePaise` in all, cash-outs and earlier results included. Its orders have lapsed. What is charged of
+ * it is another entry: `withCommissionPaid`.
+ */
 export function settledAt(position: Position, duePaise: Paise, revision: number): Position {
   const { offer: _, orders: __, ...before } = position
   return {
@@ -103,4 +131,10 @@ export function settledAt(position: Position, duePaise: Paise, revision: number)
     settledRevision: revision,
     version: position.version + 1,
   }
+}
+
+/** A position that has been charged `paidPaise` of commission in all; part of the change that settles it. */
+export function withCommissionPaid(position: Position, paidPaise: Paise): Position {
+  const { commission } = position
+  return commission ? { ...position, commission: { ...commission, paidPaise } } : position
 }

@@ -7,9 +7,11 @@ import {
   exposurePaise,
   flatBook,
   profitIf,
+  type SelectionBook,
   withRiskOf,
   withSelections,
 } from './book.ts'
+import { afterCommission, type Commission } from './commission.ts'
 import { isLineQuote, type Quote } from './quote.ts'
 
 /** One player's bets in one market. */
@@ -28,6 +30,8 @@ export interface Position {
   readonly exposurePaise: Paise
   /** Paid out to the player (below zero: taken) by cash-outs and settlement so far. */
   readonly paidPaise: Paise
+  /** Absent while the position has no bet that commission is charged on. */
+  readonly commission?: Commission
   /** Revision of the result that settled this position; 0 while open. */
   readonly settledRevision: number
   readonly betCount: number
@@ -55,20 +59,22 @@ export interface OrderTerms {
 }
 
 /**
- * What must be held for a position: the loss of its worst outcome, and what cash-outs have paid on it. On each
+ * What must be held for a position: the loss of its worst outcome, commission included, and what cash-outs have paid on it. On each
  * outcome a pending bet and an order count with what they would lose there, never with what they would win: that is the
  * worst over every subset of them that may come to count. So neither the end of a delay nor a fill, of all of an order
- * or a part, ever needs more than is held already.
+ * or a part, ever needs more than is held already. Only winnings pay commission, so it needs a hold only where a cash-out has
+ * paid them out before the result.
  */
 export function heldPaise({
   book,
   pending,
   orders = [],
   paidPaise,
-}: Pick<Position, 'book' | 'pending' | 'orders' | 'paidPaise'>): Paise {
+  commission,
+}: Pick<Position, 'book' | 'pending' | 'orders' | 'paidPaise' | 'commission'>): Paise {
   const open = [...pending, ...orders]
   const atWorst = open.reduce((worst, { terms }) => withRiskOf(worst, terms), book)
-  return exposurePaise(atWorst, paidPaise)
+  return exposurePaise(afterCommission({ book: atWorst, ...(commission && { commission }) }), paidPaise)
 }
 
 /** A price at which a position, or a part of it, can be closed; valid for a few seconds and only while its market stays open. */
@@ -113,6 +119,8 @@ export function profitsOf({ book }: Position, quote: Quote): readonly Paise[] {
 }
 
 /** The book with all present selections of its market; a line's book unchanged. */
+export function withRunners(book: SelectionBook, field: Field): SelectionBook
+export function withRunners(book: Book, field: Field): Book
 export function withRunners(book: Book, { runners = [] }: Field): Book {
   return withSelections(
     book,

@@ -39,7 +39,8 @@ export function fillOrder(
 ): OrderChanged & { readonly bet: Bet } {
   const { side, selectionId, orderKey } = order
   const terms = { side, selectionId, stakePaise, rate }
-  const after = withFill(position, { orderKey, terms }, quote)
+  const charged = against === 'players' ? order.commissionBasisPoints : undefined
+  const after = withFill(position, { orderKey, terms }, quote, charged ?? 0)
   const fills = order.fills + 1
   const betKey = fillKey(orderKey, fills)
   const postings = holdPostings(wallet.playerId, paise(after.exposurePaise - position.exposurePaise))
@@ -68,7 +69,9 @@ export function fillOrder(
     bookPaise: profitsOf(after, quote),
     ...betHead(changed, betKey),
   }
-  return { ...changed, bet: against === 'players' ? { ...bet, against } : bet }
+  if (against === 'house') return { ...changed, bet }
+  const commission = charged === undefined ? {} : { commissionBasisPoints: charged }
+  return { ...changed, bet: { ...bet, against, ...commission } }
 }
 
 function betHead({ order, wallet, entry }: OrderChanged, betKey: string) {

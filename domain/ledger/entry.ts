@@ -31,6 +31,7 @@ export const EntryKind = z.enum([
   'orderReleased',
   'cashOut',
   'marketSettlement',
+  'commission',
   'playHold',
   'playSettlement',
   'deposit',
@@ -49,7 +50,7 @@ export interface Entry {
   readonly kind: EntryKind
   /**
    * The cause: the key of a bet, cash-out, order or play, an order with the stake that is released, a market with the
-   * revision of its result, or a request at the cashier.
+   * revision of its result (also of the commission by that result), or a request at the cashier.
    */
   readonly reference: string
   readonly atMs: number

@@ -26,6 +26,7 @@ export function positionFields({
   pending,
   orders = [],
   closing = 'none',
+  commission,
   ...position
 }: Position): Fields {
   const { exposurePaise, paidPaise, settledRevision, betCount } = position
@@ -34,6 +35,9 @@ export function positionFields({
     pending: pending.map(({ betKey, terms }) => `${betKey} ${terms.side} ${terms.stakePaise}`).join(', '),
     orders: orders.map(({ orderKey, terms }) => `${orderKey} ${terms.stakePaise}`).join(', '),
     profits: bookText(book),
+    commission: commission
+      ? `${commission.basisPoints}, paid ${commission.paidPaise}, of ${bookText(commission.book)}`
+      : 'none',
   }
 }
 

@@ -1,11 +1,12 @@
 import { type Bet, isCashOut } from '../betting/bet.ts'
 import { isLineBet, termsOf } from '../betting/bet-terms.ts'
 import { worstPaise } from '../betting/book.ts'
-import { type BookChanges, changesBy, WHOLE } from '../betting/part-closed.ts'
+import { type BookChanges, changesBy, gainOf, WHOLE } from '../betting/part-closed.ts'
 import { type Field, holding, type Position, withRunners } from '../betting/position.ts'
 import {
   closedBy,
   settledAt,
+  withCommissionPaid,
   withConfirmed,
   withFill,
   withLapsed,
@@ -59,19 +60,14 @@ class Replay implements Replayed {
   }
 
   follow(entry: Entry): void {
-    const { kind, reference } = entry
+    const { kind } = entry
     if (kind === 'betHold') this.#placed(entry)
     else if (kind === 'betConfirmed' || kind === 'betLapsed') this.#ended(entry)
     else if (kind === 'cashOut') this.#closed(entry)
     else if (kind === 'orderHold') this.#ordered(entry)
     else if (kind === 'orderMatched') this.#matched(entry)
     else if (kind === 'orderReleased') this.#released(entry)
-    else if (kind === 'marketSettlement') {
-      const at = reference.lastIndexOf('#')
-      const held = this.positions.get(reference.slice(0, at))
-      const revision = Number(reference.slice(at + 1))
-      if (held) this.#set(settledAt(held, paidWith(held, entry), revision))
-    }
+    else if (kind === 'marketSettlement' || kind === 'commission') this.#settled(entry)
   }
 
   /** A cash-out leaves no entry when its delay begins, nor when it lapses. */
@@ -83,6 +79,18 @@ class Replay implements Replayed {
       const isUnderWay = status === 'Pending' && !this.traces.has(betKey)
       const version = position.version + (status === 'Lapsed' ? 2 : 1)
       this.#set({ ...position, version, ...(isUnderWay && { closing: betKey }) })
+    }
+  }
+
+  #settled(entry: Entry): void {
+    const at = entry.reference.lastIndexOf('#')
+    const position = this.positions.get(entry.reference.slice(0, at))
+    const revision = Number(entry.reference.slice(at + 1))
+    if (!position) return
+    if (entry.kind === 'marketSettlement') this.#set(settledAt(position, paidWith(position, entry), revision))
+    else {
+      const before = position.commission?.paidPaise ?? 0
+      this.#set(withCommissionPaid(position, paise(before + totalForHouse(entry.postings))))
     }
   }
 
@@ -134,8 +142,8 @@ class Replay implements Replayed {
     if (!bet) this.#note('betMissing', `${entry.sequence} ${betKey}`)
     if (!position || !field || isCashOut(bet) || isLineBet(bet)) return
     const { side, selectionId, stakePaise, rate } = bet
-    const terms = { side, selectionId, stakePaise, rate }
-    this.#set(withFill(position, { orderKey: orderOfFill(betKey), terms }, field))
+    const fill = { orderKey: orderOfFill(betKey), terms: { side, selectionId, stakePaise, rate } }
+    this.#set(withFill(position, fill, field, bet.commissionBasisPoints ?? 0))
   }
 
   #released(entry: Entry): void {
@@ -157,8 +165,12 @@ class Replay implements Replayed {
     if (!field || !position) return
     const book = withRunners(position.book, field)
     if (book.kind !== 'selections') return
-    const percent = bet && isCashOut(bet) ? bet.percent : WHOLE
-    const part = { percent, gainPaise: paise(worstWith(position, entry) - worstPaise(book)) }
+    const closing = bet && isCashOut(bet) ? bet : undefined
+    const { percent = WHOLE } = closing ?? {}
+    // What stays held for commission hides the gain of a part: the cash-out has it.
+    const known = position.commission && closing && gainOf(book, closing)
+    const gainPaise = known ?? paise(worstWith(position, entry, percent) - worstPaise(book))
+    const part = { percent, gainPaise }
     this.#trace(reference, { ended: entry, changes: changesBy(book, part) })
     this.#set(closedBy(position, book, part))
   }
@@ -189,7 +201,8 @@ function paidWith({ paidPaise }: Position, { postings }: Entry) {
 }
 
 /** The worst outcome's profit once a cash-out has moved what its entry says: what it has paid, less what it still holds. */
-function worstWith(position: Position, entry: Entry) {
+function worstWith(position: Position, entry: Entry, percent: number) {
+  if (percent === WHOLE) return paidWith(position, entry)
   const held = position.exposurePaise + heldBy([entry], entry.playerId)
   return paidWith(position, entry) - held
 }

@@ -24,6 +24,7 @@ const referents = {
   orderReleased: 'order',
   cashOut: 'bet',
   marketSettlement: 'market',
+  commission: 'market',
   playHold: 'play',
   playSettlement: 'play',
   deposit: 'payment',

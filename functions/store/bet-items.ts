@@ -9,19 +9,24 @@ import { PaiseItem, RateItem } from './amount-items.ts'
 import { MayGrow } from './quote-items.ts'
 
 /** Schemas of stored bets and positions, without table keys. */
+const SelectionBookItem = z.object({
+  kind: z.literal('selections'),
+  othersPaise: PaiseItem,
+  profits: z.array(z.object({ selectionId: z.int(), profitPaise: PaiseItem })),
+  mayGrow: MayGrow,
+})
+
 const BookItem: z.ZodType<Book> = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('selections'),
-    othersPaise: PaiseItem,
-    profits: z.array(z.object({ selectionId: z.int(), profitPaise: PaiseItem })),
-    mayGrow: MayGrow,
-  }),
+  SelectionBookItem,
   z.object({
     kind: z.literal('line'),
     basePaise: PaiseItem,
     steps: z.array(z.object({ runs: z.int(), changePaise: PaiseItem })),
   }),
 ])
+
+/** A rate of commission. */
+export const BasisPoints = z.int()
 
 export const SelectionTerms = {
   side: z.enum(['lgaai', 'khaai']),
@@ -50,6 +55,9 @@ export const PositionItem: z.ZodType<Position> = z.object({
   closing: z.exactOptional(z.string()),
   exposurePaise: PaiseItem,
   paidPaise: PaiseItem,
+  commission: z.exactOptional(
+    z.object({ basisPoints: BasisPoints, book: SelectionBookItem, paidPaise: PaiseItem }),
+  ),
   settledRevision: z.int(),
   betCount: z.int(),
   version: z.int(),
@@ -87,6 +95,7 @@ const BetHead = {
   walletVersion: z.int(),
   status: BetStatus,
   against: z.exactOptional(z.literal('players')),
+  commissionBasisPoints: z.exactOptional(BasisPoints),
   delay: z.exactOptional(z.object(DelayFields)),
   judged: z.exactOptional(JudgementItem),
   lapsedFor: z.exactOptional(RefusalName),

@@ -4,7 +4,7 @@ import { OrderStatus } from '../../domain/contract/orders.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import { PaiseItem } from './amount-items.ts'
-import { DelayFields, SelectionTerms } from './bet-items.ts'
+import { BasisPoints, DelayFields, SelectionTerms } from './bet-items.ts'
 
 /** Schemas of stored orders and books, without table keys. */
 const DelayItem = z.object({ ...DelayFields, beganAtMs: z.int() })
@@ -20,6 +20,7 @@ export const OrderItem: z.ZodType<PlacedOrder> = z.object({
   kind: MarketKind,
   label: z.string(),
   lapsesInPlay: z.exactOptional(z.literal(true)),
+  commissionBasisPoints: z.exactOptional(BasisPoints),
   atMs: z.int(),
   status: OrderStatus,
   leftPaise: PaiseItem,

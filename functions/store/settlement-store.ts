@@ -36,13 +36,14 @@ async function markBet(bet: Bet): Promise<void> {
 }
 
 /**
- * Pays one position once: wallet, entry, position and the orders that lapse change together or not at all. Notices tell
+ * Pays one position once: wallet, entries, position and the orders that lapse change together or not at all. Notices tell
  * the market's matcher to remove those orders from the book.
  */
-async function commit({ position, wallet, entry, lapsed }: SettledPosition): Promise<boolean> {
+async function commit({ position, wallet, entry, charge, lapsed }: SettledPosition): Promise<boolean> {
   const outcome = await transact<Condition>([
     walletPart('walletUnchanged', wallet),
     ledgerPart('entryIsNew', entry),
+    ...(charge ? [ledgerPart<Condition>('entryIsNew', charge)] : []),
     positionPart(position),
     ...lapsed.flatMap(({ orderKey }) => [
       lapsedPart(wallet.playerId, orderKey),

@@ -7,14 +7,16 @@ import { roundWords } from './round-words.ts'
 type Text = typeof text
 
 /** What an entry did, in plain words. A bet that covers others may release more than it holds. */
-export function entryTitle({ kind, held, about }: StatementEntry, t: Text): string {
-  if (about?.of === 'market' && about.isCorrected) return t('statement.marketAgain')
+export function entryTitle({ kind, held, result, about }: StatementEntry, t: Text): string {
+  if (kind === 'marketSettlement' && about?.of === 'market' && about.isCorrected)
+    return t('statement.marketAgain')
   const isRelease = held < 0
   if (kind === 'betHold') return t(isRelease ? 'statement.betHoldReleased' : 'statement.betHold')
   if (kind === 'betConfirmed')
     return t(isRelease ? 'statement.betConfirmedReleased' : 'statement.betConfirmed')
   if (kind === 'orderMatched')
     return t(isRelease ? 'statement.orderMatchedReleased' : 'statement.orderMatched')
+  if (kind === 'commission') return t(result > 0 ? 'statement.commissionReturned' : 'statement.commission')
   return t(`statement.${kind}`)
 }
 

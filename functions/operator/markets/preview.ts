@@ -1,4 +1,4 @@
-import { duePaise } from '../../../domain/betting/book.ts'
+import { netDuePaise } from '../../../domain/betting/commission.ts'
 import { type PlayerChange, totalOf } from '../../../domain/betting/house-book.ts'
 import { decisionOn } from '../../../domain/betting/intervention.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
@@ -17,7 +17,7 @@ import { isResultOfShown, readFacts } from './facts.ts'
 const NAMED_MAX = 100
 
 /**
- * The changes that a result would make, computed from every position of the market: one read unit for about
+ * The changes that a result would make, commission deducted, computed from every position of the market: one read unit for about
  * five of them. The amount paid so far is taken from the last result, or, before any, from cash-outs: so the
  * preview does not change while positions are being settled.
  */
@@ -62,9 +62,9 @@ export async function resultChanges(
 type PositionChange = PlayerChange & { readonly position: Position }
 
 function changeOf(position: Position, before: MarketResult | undefined, after: MarketResult): PositionChange {
-  const { playerId, book, paidPaise } = position
-  const beforePaise = before ? duePaise(book, before) : paidPaise
-  const afterPaise = duePaise(book, after)
+  const { playerId, paidPaise } = position
+  const beforePaise = before ? netDuePaise(position, before) : paidPaise
+  const afterPaise = netDuePaise(position, after)
   return { position, playerId, beforePaise, afterPaise, changePaise: paise(afterPaise - beforePaise) }
 }
 

@@ -28,8 +28,12 @@ const FIRST: Shapes = { upgrades: [] }
 /** The kinds of items whose shape has changed; all others have had one. */
 const changed: Readonly<Record<string, Shapes>> = {
   'positions quote': { upgrades: [quoteWithFeedPrices] },
-  'positions position': { upgrades: [positionWithPending, positionWithOfferOfAll, unchanged] },
-  bets: { upgrades: [betWithPercent, unchanged] },
+  'positions position': {
+    upgrades: [positionWithPending, positionWithOfferOfAll, unchanged],
+    next: unchanged,
+  },
+  bets: { upgrades: [betWithPercent, unchanged], next: unchanged },
+  orders: { upgrades: [], next: unchanged },
   markets: { upgrades: [marketWithRates] },
   matches: { upgrades: [matchWithRates] },
 }

@@ -14,6 +14,7 @@ export const entryGroups = {
     'orderReleased',
     'cashOut',
     'marketSettlement',
+    'commission',
   ],
   games: ['playHold', 'playSettlement'],
   deposits: ['deposit'],

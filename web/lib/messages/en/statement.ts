@@ -29,6 +29,8 @@ export const statementTexts = {
   'statement.betConfirmedReleased': 'Bet confirmed, amount released',
   'statement.betLapsed': 'Bet not taken: stake released',
   'statement.orderHold': 'Order placed',
+  'statement.commission': 'Commission',
+  'statement.commissionReturned': 'Commission returned',
   'statement.orderMatched': 'Order matched',
   'statement.orderMatchedReleased': 'Order matched, amount released',
   'statement.orderReleased': 'Order cancelled or lapsed: stake released',

@@ -32,6 +32,8 @@ export const statementHindi: Translation<typeof statementTexts> = {
   'statement.betConfirmedReleased': 'बेट पक्की हुई, रकम छूटी',
   'statement.betLapsed': 'बेट नहीं लगी: रकम वापस',
   'statement.orderHold': 'ऑर्डर लगाया',
+  'statement.commission': 'कमीशन',
+  'statement.commissionReturned': 'कमीशन लौटाया',
   'statement.orderMatched': 'ऑर्डर मैच हुआ',
   'statement.orderMatchedReleased': 'ऑर्डर मैच हुआ, रकम छूटी',
   'statement.orderReleased': 'ऑर्डर रद्द या ख़त्म: रकम वापस',
