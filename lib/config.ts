@@ -52,6 +52,8 @@ const Context = z.object({
   socketMatches: z.string().min(1).optional(),
   /** The pay table of Mines: the specification's ladder, or 0.97 of the fair multipliers. */
   minesTable: z.enum(['ladder', 'fair']).default('ladder'),
+  /** Commission on net winnings from other players, in percent of a market's; default 2, in licensed mode 0. */
+  commissionPercent: z.coerce.number().min(0).max(50).multipleOf(0.01).optional(),
   /** Requests at the cashier above this amount need two operators. */
   twoPersonRupees: z.coerce.number().nonnegative().multipleOf(0.01).default(50_000),
   /** What one operator may approve and adjust alone in a day, over all players. */

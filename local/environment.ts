@@ -46,6 +46,8 @@ export interface Settings {
   readonly startFloatRupees?: number | undefined
   readonly minesTable?: MinesPayTable | undefined
   /** Requests at the cashier above this amount need two operators. */
+  /** Commission on net winnings from other players, in percent. */
+  readonly commissionPercent?: number | undefined
   readonly twoPersonRupees?: number | undefined
   /** What one operator may approve and adjust alone in a day, over all players. */
   readonly operatorDayRupees?: number | undefined
@@ -115,6 +117,7 @@ function settingsEnvironment(settings: Settings): Record<string, string> {
   const {
     startFloatRupees,
     minesTable,
+    commissionPercent,
     twoPersonRupees,
     operatorDayRupees,
     operatorResultsRupees,
@@ -126,6 +129,7 @@ function settingsEnvironment(settings: Settings): Record<string, string> {
     OPERATOR_SECOND_FACTOR: operatorSecondFactor,
     ...(startFloatRupees !== undefined && { START_FLOAT_RUPEES: String(startFloatRupees) }),
     ...(minesTable !== undefined && { MINES_TABLE: minesTable }),
+    ...(commissionPercent !== undefined && { COMMISSION_PERCENT: String(commissionPercent) }),
     ...(twoPersonRupees !== undefined && { TWO_PERSON_RUPEES: String(twoPersonRupees) }),
     ...(operatorDayRupees !== undefined && { OPERATOR_DAY_RUPEES: String(operatorDayRupees) }),
     ...(operatorResultsRupees !== undefined && { OPERATOR_RESULTS_RUPEES: String(operatorResultsRupees) }),

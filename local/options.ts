@@ -27,6 +27,7 @@ Environment:
   MAIDAN_DATA               .maidan: the folder of the state
   START_FLOAT_RUPEES        10000: play money of a new account
   MINES_TABLE               ladder: the pay table of Mines; 'fair' pays 0.97 of the fair multipliers
+  MAIDAN_COMMISSION_PERCENT  2: commission on net winnings from other players in a market
   MAIDAN_TWO_PERSON_RUPEES  50000: requests at the cashier above it take two operators
   MAIDAN_OPERATOR_DAY_RUPEES  500000: what one operator may approve and adjust alone on a day
   MAIDAN_OPERATOR_RESULTS_RUPEES  2000000: what one operator's results may move alone on a day
@@ -81,6 +82,10 @@ function settingsOf(env: Environment): Settings {
   return {
     startFloatRupees: optionalRupees('START_FLOAT_RUPEES', env.START_FLOAT_RUPEES),
     minesTable: MINES_TABLE ? minesTableOf(MINES_TABLE) : undefined,
+    commissionPercent: optionalNumber('MAIDAN_COMMISSION_PERCENT', env.MAIDAN_COMMISSION_PERCENT, {
+      min: 0,
+      max: 50,
+    }),
     twoPersonRupees: optionalRupees('MAIDAN_TWO_PERSON_RUPEES', env.MAIDAN_TWO_PERSON_RUPEES),
     operatorDayRupees: optionalRupees('MAIDAN_OPERATOR_DAY_RUPEES', env.MAIDAN_OPERATOR_DAY_RUPEES),
     operatorResultsRupees: optionalRupees(

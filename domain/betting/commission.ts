@@ -13,7 +13,17 @@ export interface Commission {
 }
 
 /** Basis points in the whole. */
-export const BASIS_POINTS = 10_000
+const BASIS_POINTS = 10_000
+
+/** A rate of commission in percent. */
+export function commissionPercent(basisPoints: number): number {
+  return (basisPoints * 100) / BASIS_POINTS
+}
+
+/** The basis points of a rate of commission in percent. */
+export function commissionFromPercent(percent: number): number {
+  return Math.round((percent * BASIS_POINTS) / 100)
+}
 
 /** What commission needs of a position. */
 interface Charged {
@@ -25,7 +35,7 @@ interface Charged {
  * The commission on an outcome, in paise and rounded down: a share of the net winnings of the market, at most of what the bets
  * against players win there. So nothing is charged on winnings from the house, nor on players' winnings that bets with the house have lost.
  */
-function chargePaise(profitPaise: Paise, wonPaise: Paise, basisPoints: number): Paise {
+export function chargePaise(profitPaise: Paise, wonPaise: Paise, basisPoints: number): Paise {
   const netPaise = paise(Math.max(0, Math.min(profitPaise, wonPaise)))
   return multiply(netPaise, basisPoints, BASIS_POINTS, 'down')
 }
@@ -38,6 +48,14 @@ export function commissionPaise({ book, commission }: Charged, result: MarketRes
   if (!commission || result.kind !== 'winner') return ZERO
   const { basisPoints, book: matched } = commission
   return chargePaise(duePaise(book, result), profitIf(matched, result.selectionId), basisPoints)
+}
+
+/** The most that a result may charge of a position, in paise. */
+export function mostCommissionPaise(position: Charged): Paise {
+  const { book } = position
+  if (book.kind !== 'selections') return ZERO
+  const by = book.profits.map(({ selectionId }) => commissionPaise(position, { kind: 'winner', selectionId }))
+  return paise(Math.max(0, ...by))
 }
 
 /** What a result pays a position in all, commission deducted, in paise. */

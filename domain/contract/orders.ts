@@ -10,6 +10,11 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 /** What happens to the unmatched stake of an order when play begins. */
 const AtStart = z.enum(['keep', 'lapse'])
 
+/** The rate of commission on a player's net winnings from other players in a market. */
+const CommissionPercent = z.number().meta({
+  description: 'Commission on net winnings from other players in the market, in percent of them',
+})
+
 /** One order as lists show it. Money in rupees. Each of its fills is a bet, too, whose `_id` begins with the order's. */
 export const OrderRecord = z
   .object({
@@ -34,6 +39,7 @@ export const OrderRecord = z
         'While the order meets something and waits out the market’s delay: when it takes what it meets by then. It can’t be cancelled before',
     }),
     atStart: AtStart,
+    commissionPercent: CommissionPercent,
     time: Instant,
   })
   .meta({ id: 'Order' })
@@ -133,6 +139,7 @@ const WaitingLevels = z.array(z.object({ odds: RatePer100, size: Rupees }))
 const OrderBookView = z
   .object({
     marketId: z.string(),
+    commissionPercent: CommissionPercent.meta({ description: 'Of orders that are placed now' }),
     selections: z.array(
       z.object({
         selectionId: z.number().int(),

@@ -13,6 +13,15 @@ const RunBook = z.object({
   steps: z.array(z.object({ runs: z.number().int(), change: Rupees })),
 })
 
+/** The bets of a position that commission is charged on: those against other players. */
+const CommissionedBets = z
+  .object({
+    percent: z.number(),
+    profits: SelectionProfits,
+    others: Rupees.meta({ description: 'The profit if a selection wins that joins the market later' }),
+  })
+  .meta({ description: 'What commission is charged on; every other profit is before it. Null without any' })
+
 /** A bet in its market's delay: on a selection, or on a line with its runs. */
 const PendingBet = z.object({
   _id: z.string(),
@@ -30,6 +39,7 @@ export const PositionView = z
     kind: MarketKind,
     exposure: Rupees,
     paid: Rupees.meta({ description: 'Paid by cash-outs or settlement so far' }),
+    commission: CommissionedBets.nullable(),
     betCount: z.number().int(),
     profits: SelectionProfits.nullable(),
     others: Rupees.nullable().meta({
@@ -39,6 +49,9 @@ export const PositionView = z
     pending: z
       .array(PendingBet)
       .meta({ description: 'Bets in the market’s delay: their risk is held, but they do not count yet' }),
+    orders: z
+      .array(PendingBet)
+      .meta({ description: 'Unmatched orders: their risk is held; `stake` is the unmatched one' }),
     cashingOut: z.boolean().meta({ description: 'Whether a cash-out is in the market’s delay' }),
   })
   .meta({ id: 'Position' })
@@ -71,6 +84,9 @@ const CashOutOffer = z
     }),
     profits: SelectionProfits.meta({ description: 'The profit of each outcome once it is accepted' }),
     returns: Rupees.meta({ description: 'What is added to the balance when it is accepted' }),
+    commission: Rupees.meta({
+      description: 'The most that a result may then charge as commission, which stays held until the result',
+    }),
     expiresAt: Instant,
     expiresInSeconds: z.number(),
   })

@@ -34,10 +34,12 @@ export function rebuiltWallet(stored: Stored, entries: readonly Entry[]): Wallet
 }
 
 /** The highest version that the wallet is known to have had. It never goes backwards. */
-function versionSeen({ wallet, bets, openPlays }: Stored, sequence: number): number {
+function versionSeen({ wallet, bets, openPlays, entries }: Stored, sequence: number): number {
   const ahead = wallet.version + Math.max(0, sequence - (wallet.value?.sequence ?? sequence))
+  // Commission is charged in the same write as its settlement.
+  const writes = sequence - entries.filter(({ kind }) => kind === 'commission').length
   const seen = [...bets, ...openPlays].map(({ walletVersion }) => walletVersion)
-  return seen.reduce((most, version) => Math.max(most, version), Math.max(ahead, sequence))
+  return seen.reduce((most, version) => Math.max(most, version), Math.max(ahead, writes))
 }
 
 /** A deposit counts from when it is requested, until it is rejected. */

@@ -30,6 +30,8 @@ export interface OrderStore {
 export type PlaceOrder = OrderRequest & {
   readonly playerId: string
   readonly inputHash: string
+  /** The rate of commission on what players match of it; 0 for none. */
+  readonly commissionBasisPoints: number
 }
 
 /**
@@ -69,10 +71,14 @@ function repeat(order: PlacedOrder, { inputHash }: PlaceOrder): PlacedOrder | Re
   return order.inputHash === inputHash ? order : refuse('idempotencyConflict')
 }
 
-function orderOf({ inputHash }: PlaceOrder, { order, label, quote, entry }: AcceptedOrder): PlacedOrder {
+function orderOf(
+  { inputHash, commissionBasisPoints }: PlaceOrder,
+  { order, label, quote, entry }: AcceptedOrder,
+): PlacedOrder {
   return {
     ...order,
     inputHash,
+    ...(commissionBasisPoints > 0 && { commissionBasisPoints }),
     marketId: quote.marketId,
     matchName: quote.matchName,
     marketName: quote.marketName,

@@ -1,4 +1,5 @@
 import type { Side } from '../../domain/betting/bet-terms.ts'
+import { commissionPercent } from '../../domain/betting/commission.ts'
 import { per100, RATE_ONE, rate } from '../../domain/betting/rates.ts'
 import type { OrderBookView, OrderRecord } from '../../domain/contract/orders.ts'
 import { depthFor } from '../../domain/exchange/book.ts'
@@ -25,6 +26,7 @@ export function orderRecord(order: PlacedOrder): OrderRecord {
     status: order.status,
     takesAt: order.delay ? new Date(order.delay.dueAtMs).toISOString() : null,
     atStart: order.lapsesInPlay ? 'lapse' : 'keep',
+    commissionPercent: commissionPercent(order.commissionBasisPoints ?? 0),
     time: new Date(order.atMs).toISOString(),
   }
 }
@@ -35,8 +37,11 @@ function averageOdds({ matchedPaise, backWinsPaise }: PlacedOrder): number | nul
   return per100(rate(Math.round((backWinsPaise / matchedPaise) * RATE_ONE)))
 }
 
-/** The resting orders of a book, added up by selection and price. */
-export function orderBookView({ marketId, resting }: MarketBook): OrderBookView {
+/**
+ * The resting orders of a book, added up by selection and price.
+ * @param basisPoints the rate of commission of new orders
+ */
+export function orderBookView({ marketId, resting }: MarketBook, basisPoints: number): OrderBookView {
   const levels = (selectionId: number, side: Side) =>
     depthFor(resting, selectionId, side).map(({ rate: price, stakePaise }) => {
       return { odds: per100(price), size: rupeesFromPaise(stakePaise) }
@@ -44,6 +49,7 @@ export function orderBookView({ marketId, resting }: MarketBook): OrderBookView 
   const selectionIds = [...new Set(resting.map((order) => order.selectionId))]
   return {
     marketId,
+    commissionPercent: commissionPercent(basisPoints),
     selections: selectionIds.map((selectionId) => ({
       selectionId,
       availableToBack: levels(selectionId, 'lgaai'),

@@ -1,5 +1,6 @@
 import { isLineBet } from '../../domain/betting/bet-terms.ts'
-import type { Book } from '../../domain/betting/book.ts'
+import type { Book, SelectionBook } from '../../domain/betting/book.ts'
+import { type Commission, commissionPercent } from '../../domain/betting/commission.ts'
 import type { PendingTerms, Position } from '../../domain/betting/position.ts'
 import { per100 } from '../../domain/betting/rates.ts'
 import type { MarketKind } from '../../domain/contract/markets.ts'
@@ -8,12 +9,23 @@ import { rupeesFromPaise } from '../../domain/money.ts'
 
 /** A position as clients read it, in rupees. */
 export function positionView(position: Position, kind: MarketKind): PositionView {
-  const { marketId, book, exposurePaise, paidPaise, betCount, pending, closing } = position
+  const {
+    marketId,
+    book,
+    exposurePaise,
+    paidPaise,
+    betCount,
+    pending,
+    orders = [],
+    closing,
+    commission,
+  } = position
   return {
     marketId,
     kind,
     exposure: rupeesFromPaise(exposurePaise),
     paid: rupeesFromPaise(paidPaise),
+    commission: commission ? commissionView(commission) : null,
     betCount,
     profits: selectionProfits(book),
     others: book.kind === 'selections' ? rupeesFromPaise(book.othersPaise) : null,
@@ -27,11 +39,22 @@ export function positionView(position: Position, kind: MarketKind): PositionView
           }
         : null,
     pending: pending.map(pendingView),
+    orders: orders.map(({ orderKey, terms }) => pendingView({ betKey: orderKey, terms })),
     cashingOut: closing !== undefined,
   }
 }
 
+function commissionView({ basisPoints, book }: Commission): NonNullable<PositionView['commission']> {
+  return {
+    percent: commissionPercent(basisPoints),
+    profits: selectionProfits(book),
+    others: rupeesFromPaise(book.othersPaise),
+  }
+}
+
 /** The profit by the selection that wins; null for a line. */
+export function selectionProfits(book: SelectionBook): NonNullable<PositionView['profits']>
+export function selectionProfits(book: Book): PositionView['profits']
 export function selectionProfits(book: Book): PositionView['profits'] {
   if (book.kind !== 'selections') return null
   return book.profits.map(({ selectionId, profitPaise }) => {

@@ -28,6 +28,7 @@ export function commonEnvironment(config: Config, { players }: DataStack): Recor
     TWO_PERSON_RUPEES: String(config.twoPersonRupees),
     OPERATOR_DAY_RUPEES: String(config.operatorDayRupees),
     OPERATOR_RESULTS_RUPEES: String(config.operatorResultsRupees),
+    ...(config.commissionPercent !== undefined && { COMMISSION_PERCENT: String(config.commissionPercent) }),
     ...(config.whatsappNumber && { WHATSAPP_NUMBER: config.whatsappNumber }),
     ...(config.licence && { LICENCE_LIMITS: JSON.stringify(config.licence.limits) }),
     USER_POOL_ID: userPoolId,

@@ -34,6 +34,7 @@ test('an order waits at its price, another player takes a part of it, and the re
   await own(maker).getByText('You have no orders in this market.').waitFor()
   await fill(maker, { side: 'Lay', odds: '1.55', stake: '500' })
   await maker.getByText('You can lose').locator('..').getByText('₹275.00').waitFor()
+  await maker.getByText('Commission: 2 % of what you win from other players').waitFor()
   await maker.getByRole('radio', { name: 'Is cancelled' }).check()
   await place(maker)
   await maker.getByText('Your order waits for odds of 1.55 or better.').waitFor()

@@ -25,8 +25,16 @@ const bookmaker = sampleOdds({
 
 /** NO at 45 and YES at 50, of 100 each: both win between them. */
 const held: PositionView = {
-  ...{ marketId: session.marketId, kind: 'session', exposure: 110, paid: 0, betCount: 2, profits: null },
-  ...{ others: null, pending: [], cashingOut: false },
+  ...{
+    marketId: session.marketId,
+    kind: 'session',
+    exposure: 110,
+    paid: 0,
+    commission: null,
+    betCount: 2,
+    profits: null,
+  },
+  ...{ others: null, pending: [], orders: [], cashingOut: false },
   runBook: {
     base: -10,
     steps: [
@@ -37,8 +45,17 @@ const held: PositionView = {
 }
 
 const bookmakerHeld: PositionView = {
-  ...{ marketId: 'm1.bm', kind: 'bookmaker', exposure: 100, paid: 0, betCount: 1, others: 0, runBook: null },
-  ...{ pending: [], cashingOut: false },
+  ...{
+    marketId: 'm1.bm',
+    kind: 'bookmaker',
+    exposure: 100,
+    paid: 0,
+    commission: null,
+    betCount: 1,
+    others: 0,
+    runBook: null,
+  },
+  ...{ pending: [], orders: [], cashingOut: false },
   profits: [
     { selectionId: 1, profit: 44 },
     { selectionId: 2, profit: -100 },

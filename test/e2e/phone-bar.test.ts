@@ -105,8 +105,16 @@ deepTest('a cash-out is made in the sheet, which says so where it cannot be', as
   stage.bets = [sampleBet({ marketId: 'm1.mo' })]
   stage.positions = [
     {
-      ...{ marketId: 'm1.mo', kind: 'matchOdds', exposure: 100, paid: 0, betCount: 1, others: 0 },
-      ...{ runBook: null, pending: [], cashingOut: false },
+      ...{
+        marketId: 'm1.mo',
+        kind: 'matchOdds',
+        exposure: 100,
+        paid: 0,
+        commission: null,
+        betCount: 1,
+        others: 0,
+      },
+      ...{ runBook: null, pending: [], orders: [], cashingOut: false },
       profits: [
         { selectionId: 1, profit: 45 },
         { selectionId: 2, profit: -100 },

@@ -263,6 +263,7 @@ it('the positions of a match show what a player holds in each market', async () 
         betCount: 1,
         pending: [],
         cashingOut: false,
+        ...{ commission: null, orders: [] },
       },
       profits: [
         { selectionId: 1, profit: 150 },
@@ -280,6 +281,7 @@ it('the positions of a match show what a player holds in each market', async () 
         betCount: 1,
         pending: [],
         cashingOut: false,
+        ...{ commission: null, orders: [] },
         profits: null,
         others: null,
       },

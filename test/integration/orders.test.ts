@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getLaggaiKhaiUserBets } from '../../domain/contract/bets.ts'
-import { deleteOrder, deleteOrders, getOrders, postOrder } from '../../domain/contract/orders.ts'
+import type { ResultChoice } from '../../domain/contract/operator/markets.ts'
+import {
+  deleteOrder,
+  deleteOrders,
+  getOrderBook,
+  getOrders,
+  postOrder,
+} from '../../domain/contract/orders.ts'
 import { postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getStatement } from '../../domain/contract/statement.ts'
 import { walletOf } from '../support/api/bets.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { signInOperator } from '../support/api/cashier.ts'
+import { declare, settlement } from '../support/api/desk-markets.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { lineMarket, matchOf, putMarket, putMatch, selectionMarket } from '../support/stage/market.ts'
 
@@ -213,6 +222,37 @@ describe('a cancelled order', () => {
     expect(entries[1]?.about).toMatchObject({ ...about, stake: 200 })
     expect(entries[2]?.about).toMatchObject(about)
   })
+})
+
+it('the winner pays the commission that was shown, as an entry of its own, and gets it back when the market is void', async () => {
+  await order(player(0), { side: 'lay', stake: 500 })
+  const taken = await order(player(1), { stake: 500 })
+  const book = { params: { marketId } }
+  const { commissionPercent } = await mustCall(maidan.url, getOrderBook, book)
+  expect([commissionPercent, taken.commissionPercent]).toEqual([2, 2])
+
+  const operator = await signInOperator(maidan.url)
+  const [matchId = ''] = marketId.split('.')
+  const end = async (result: ResultChoice, revision: number) => {
+    await declare(maidan.url, operator, marketId, { result, revision })
+    await settlement(maidan.url, operator, matchId, marketId)
+  }
+  const charges = async ({ userId, idToken }: TestPlayer) => {
+    const input = { params: { userId }, query: { kinds: 'commission' } }
+    return (await mustCall(maidan.url, getStatement, input, idToken)).entries
+  }
+  await end({ kind: 'winner', selectionId: 1 }, 0)
+  // ₹275 won, and 2 % of them.
+  expect(await wallet(player(1))).toMatchObject({ balance: 10_269.5, exposureBalance: 0 })
+  expect(await wallet(player(0))).toMatchObject({ balance: 9725, exposureBalance: 0 })
+  const about = { of: 'market', marketName: 'Match Odds', isCorrected: false }
+  expect(await charges(player(1))).toMatchObject([{ amount: -5.5, result: -5.5, held: 0, about }])
+
+  await end({ kind: 'void', reason: 'abandoned' }, 1)
+  for (const of of [player(0), player(1)])
+    expect(await wallet(of)).toMatchObject({ balance: 10_000, exposureBalance: 0 })
+  expect((await charges(player(1))).map(({ amount }) => amount)).toEqual([5.5, -5.5])
+  expect(await charges(player(0))).toEqual([])
 })
 
 it('orders of many players at once are each matched once', async () => {

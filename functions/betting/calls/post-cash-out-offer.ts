@@ -1,5 +1,6 @@
 import { worstPaise } from '../../../domain/betting/book.ts'
 import { CASH_OUT_HELD_MS } from '../../../domain/betting/cash-out.ts'
+import { mostCommissionPaise } from '../../../domain/betting/commission.ts'
 import { WHOLE } from '../../../domain/betting/part-closed.ts'
 import { postCashOutOffer } from '../../../domain/contract/positions.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
@@ -24,6 +25,7 @@ export const handler = httpHandler(postCashOutOffer, async ({ body, player }) =>
     profit: rupeesFromPaise(worstPaise(book)),
     profits: selectionProfits(book) ?? [],
     returns: rupeesFromPaise(offer.returnsPaise),
+    commission: rupeesFromPaise(mostCommissionPaise(offer.after)),
     expiresAt: new Date(offer.expiresAtMs).toISOString(),
     expiresInSeconds: CASH_OUT_HELD_MS / 1000,
   }

@@ -10,6 +10,7 @@ import { orderStore } from '../../store/order-store.ts'
 import { readOrder } from '../../store/read/orders.ts'
 import { notingPresence } from '../../ticker/presence.ts'
 import { orderRecord } from '../../views/order.ts'
+import { commissionBasisPoints } from '../commission-rate.ts'
 import { matchPlaced } from '../matching.ts'
 import { placeOrder } from '../place-order.ts'
 
@@ -35,6 +36,7 @@ async function place({
     side: side === 'back' ? 'lgaai' : 'khaai',
     rate: rateFromPer100(odds),
     stakePaise: paiseFromRupees(stake),
+    commissionBasisPoints: commissionBasisPoints(),
     ...(atStart === 'lapse' && { lapsesInPlay: true }),
   })
   if (isRefusal(placed)) return placed

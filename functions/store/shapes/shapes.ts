@@ -29,11 +29,10 @@ const FIRST: Shapes = { upgrades: [] }
 const changed: Readonly<Record<string, Shapes>> = {
   'positions quote': { upgrades: [quoteWithFeedPrices] },
   'positions position': {
-    upgrades: [positionWithPending, positionWithOfferOfAll, unchanged],
-    next: unchanged,
+    upgrades: [positionWithPending, positionWithOfferOfAll, unchanged, unchanged],
   },
-  bets: { upgrades: [betWithPercent, unchanged], next: unchanged },
-  orders: { upgrades: [], next: unchanged },
+  bets: { upgrades: [betWithPercent, unchanged, unchanged] },
+  orders: { upgrades: [unchanged] },
   markets: { upgrades: [marketWithRates] },
   matches: { upgrades: [matchWithRates] },
 }

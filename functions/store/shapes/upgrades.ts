@@ -17,7 +17,7 @@ export const quoteWithFeedPrices: Upgrade = ({ told, ...item }) => ({
   ...item,
 })
 
-/** The next shape only adds optional attributes: a position's orders, and the other side of a fill. */
+/** The next shape only adds optional attributes: a position's orders, the other side of a fill, commission. */
 export const unchanged: Upgrade = (item) => item
 
 /** Positions stored before bets had a delay. */

@@ -20,7 +20,7 @@ beforeEach(() => {
 const place = (changes: Partial<PlaceOrder> = {}) =>
   placeOrder(exchange, clock, {
     ...{ playerId: 'asha', orderKey: 'order:o1', inputHash: 'h', marketId: 'm1.mo', side: 'lgaai' },
-    ...{ selectionId: INDIA, stakePaise: paise(100_00), rate: rate(4600) },
+    ...{ selectionId: INDIA, stakePaise: paise(100_00), rate: rate(4600), commissionBasisPoints: 0 },
     ...changes,
   })
 const match = () =>

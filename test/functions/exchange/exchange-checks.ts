@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import type { Bet } from '../../../domain/betting/bet.ts'
 import { betProfit, isLineBet, type SelectionBet } from '../../../domain/betting/bet-terms.ts'
+import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import { houseOffer } from '../../../domain/exchange/house-offer.ts'
 import { meets, type Order } from '../../../domain/exchange/order.ts'
+import { totalForHouse } from '../../../domain/ledger/entry.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
 import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
 import type { MemoryExchange } from './memory-exchange.ts'
@@ -71,6 +73,26 @@ export function checkHolds({ positions, bets, wallets }: MemoryExchange): void {
     }
     if (orders.length <= 12) expect(exposurePaise).toBe(worst === 0 ? 0 : -worst)
     expect(wallets.get(playerId)?.exposurePaise).toBe(exposurePaise)
+  }
+}
+
+/**
+ * Wallets after a result: what the bets bring by it, less the commission by hand, which is the lowest agreed rate of the
+ * least of what the player won in all and of what the player won from others under a rate. Nothing is held any more.
+ */
+export function checkSettled({ wallets, bets, entries }: MemoryExchange, result: MarketResult): void {
+  for (const [playerId, { balancePaise, exposurePaise }] of wallets) {
+    const own = bets.filter(isSelectionBet).filter((bet) => bet.playerId === playerId)
+    const won = (of: readonly SelectionBet[]) =>
+      result.kind === 'winner' ? of.reduce((sum, bet) => sum + brings(bet, result.selectionId), 0) : 0
+    const charged = own.filter(({ commissionBasisPoints }) => commissionBasisPoints !== undefined)
+    const lowest = Math.min(...charged.map(({ commissionBasisPoints = 0 }) => commissionBasisPoints))
+    const base = Math.max(0, Math.min(won(own), won(charged)))
+    const commission = base === 0 ? 0 : Math.floor((base * lowest) / 10_000)
+    expect(balancePaise, playerId).toBe(10_000_00 + won(own) - commission)
+    expect(exposurePaise).toBe(0)
+    const charges = entries.filter((entry) => entry.kind === 'commission' && entry.playerId === playerId)
+    expect(charges.reduce((sum, { postings }) => sum + totalForHouse(postings), 0)).toBe(commission)
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { OrderRequest } from '../../../domain/exchange/accept.ts'
@@ -10,10 +11,16 @@ import { placeOrder } from '../../../functions/exchange/place-order.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
 import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
 import { FakeClock } from '../betting/memory-store.ts'
-import { checkBooked, checkHolds, checkMoney, checkStep } from './exchange-checks.ts'
+import { checkBooked, checkHolds, checkMoney, checkSettled, checkStep } from './exchange-checks.ts'
 import { Died, type Fault, MemoryExchange } from './memory-exchange.ts'
 
 export const PLAYERS = ['asha', 'bina', 'chand', 'dev', 'esha'] as const
+
+const RESULTS: readonly MarketResult[] = [
+  { kind: 'winner', selectionId: INDIA },
+  { kind: 'winner', selectionId: AUSTRALIA },
+  { kind: 'void', reason: 'no result' },
+]
 
 /** What a world has. */
 export interface Settings {
@@ -71,6 +78,18 @@ export class ExchangeWorld {
     }
   }
 
+  /** Ends the market by a result, then by a correction or a void of it, or neither; checks the money after each. */
+  async end(): Promise<void> {
+    const results = Array.from({ length: 1 + Math.floor(this.random() * 3) }, () =>
+      pick(this.random, RESULTS),
+    )
+    for (const [at, result] of results.entries()) {
+      this.exchange.settle({ revision: at + 1, result }, this.clock.now)
+      await this.rest()
+      checkSettled(this.exchange, result)
+    }
+  }
+
   async #act(): Promise<void> {
     const act = this.random()
     try {
@@ -94,7 +113,9 @@ export class ExchangeWorld {
       rate: rate(9700 + 100 * Math.floor(this.random() * 4)),
     }
     const playerId = pick(this.random, PLAYERS)
-    await placeOrder(this.exchange, this.clock, { ...request, playerId, inputHash: '' })
+    const commissionBasisPoints = pick(this.random, [0, 200, 333])
+    const named = { ...request, playerId, inputHash: '', commissionBasisPoints }
+    await placeOrder(this.exchange, this.clock, named)
     await this.#match()
   }
 

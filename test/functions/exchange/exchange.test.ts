@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { INDIA } from '../../domain/betting/samples.ts'
 import { simulatedSeeds } from '../../simulation/seeds.ts'
 import { isDeep } from '../../support/tier.ts'
 import { ExchangeWorld, PLAYERS } from './exchange-world.ts'
@@ -19,8 +18,7 @@ describe.each(worlds)('a market of %s', (name, settings) => {
     const world = new ExchangeWorld(seed, settings)
     for (let turn = 0; turn < steps; turn++) await world.turn()
     matched += world.exchange.bets.length
-    world.exchange.settle({ revision: 1, result: { kind: 'winner', selectionId: INDIA } }, world.clock.now)
-    await world.rest()
+    await world.end()
     for (const playerId of PLAYERS) expect(world.exchange.wallets.get(playerId)?.exposurePaise).toBe(0)
     expect([...world.exchange.orders.values()].filter(({ status }) => status === 'Waiting')).toEqual([])
     expect([...world.exchange.book.resting, ...world.exchange.book.incoming]).toEqual([])

@@ -150,6 +150,7 @@ export class MemoryExchange implements OrderStore, CancelStore, MatcherStore {
         this.#arrive(order)
       }
       if (settled) this.#move(settled)
+      if (settled?.charge) this.entries.push(settled.charge)
     }
   }
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const request: PlaceOrder = {
   ...{ playerId: 'asha', orderKey: 'order:key:a', inputHash: 'h', marketId: MARKET, side: 'khaai' },
-  ...{ selectionId: INDIA, stakePaise: paise(500_00), rate: rate(4600) },
+  ...{ selectionId: INDIA, stakePaise: paise(500_00), rate: rate(4600), commissionBasisPoints: 200 },
 }
 const place = (changes: Partial<PlaceOrder> = {}) => placeOrder(orderStore, clock, { ...request, ...changes })
 const taking = {
@@ -107,7 +107,8 @@ describe('orders in the tables', () => {
       if (position) await settleOne(settlementStore, clock, position, declared)
     }
     expect(await moneyOf('asha')).toEqual([9_908_00, 0])
-    expect(await moneyOf('bina')).toEqual([10_092_00, 0])
+    // ₹92 won, less 2 % commission.
+    expect(await moneyOf('bina')).toEqual([10_090_16, 0])
     expect(await readOrder({ playerId: 'asha', orderKey: 'order:key:c' })).toMatchObject({
       ...{ status: 'Lapsed', leftPaise: 0, version: 2 },
     })

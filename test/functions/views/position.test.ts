@@ -23,7 +23,10 @@ const onRuns: Position = {
   ...held,
   book: { kind: 'line', basePaise: paise(-200_00), steps: [{ runs: 46, changePaise: paise(410_50) }] },
 }
-const shown = { exposure: 300, paid: -13.61, betCount: 2, pending: [], cashingOut: false }
+const shown = {
+  ...{ exposure: 300, paid: -13.61, betCount: 2, pending: [], cashingOut: false },
+  ...{ commission: null, orders: [] },
+}
 
 describe('a position as clients read it', () => {
   it('has of teams the profit by each of them, and by one that joins', () => {

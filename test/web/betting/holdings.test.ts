@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { flatBook, withBet } from '../../../domain/betting/book.ts'
 import { emptyPosition } from '../../../domain/betting/position.ts'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
-import { paise } from '../../../domain/money.ts'
+import { paise, ZERO } from '../../../domain/money.ts'
 import { positionView } from '../../../functions/views/position.ts'
 import { positionOf } from '../../../web/features/betting/holdings.ts'
 import { quoteOf } from '../../../web/lib/quote.ts'
@@ -22,6 +22,8 @@ describe('a position as the API returns it', () => {
       exposurePaise: paise(73_333),
       paidPaise: paise(-1),
       betCount: 3,
+      orders: [{ orderKey: 'order:o1', terms: bet, atMs: 0 }],
+      commission: { basisPoints: 250, book: withBet(flatBook([1, 2]), bet), paidPaise: ZERO },
     }
     expect(positionOf(positionView(held, 'matchOdds'), 'p1')).toEqual(held)
   })

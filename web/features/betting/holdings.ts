@@ -1,10 +1,11 @@
-import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
-import type { Book } from '../../../domain/betting/book.ts'
-import type { Position } from '../../../domain/betting/position.ts'
+import { type BetTerms, isLineBet } from '../../../domain/betting/bet-terms.ts'
+import type { Book, SelectionBook } from '../../../domain/betting/book.ts'
+import { type Commission, commissionFromPercent } from '../../../domain/betting/commission.ts'
+import type { OrderTerms, Position } from '../../../domain/betting/position.ts'
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
 import type { PositionView } from '../../../domain/contract/positions.ts'
 import type { RefusalName } from '../../../domain/contract/refusals.ts'
-import { type Paise, paiseFromRupees } from '../../../domain/money.ts'
+import { type Paise, paiseFromRupees, ZERO } from '../../../domain/money.ts'
 
 /** The player's money in play: the free balance, the exposure, and the position in each market with a bet. */
 export interface Holdings {
@@ -23,12 +24,19 @@ export function positionOf(view: PositionView, playerId: string): Position {
     book: bookOf(view),
     exposurePaise: paiseFromRupees(view.exposure),
     paidPaise: paiseFromRupees(view.paid),
+    ...(view.commission && { commission: commissionOf(view.commission) }),
     settledRevision: 0,
     pending: view.pending.map(pendingOf),
+    ...(view.orders.length > 0 && { orders: view.orders.flatMap(orderOf) }),
     ...(view.cashingOut && { closing: 'under way' }),
     betCount: view.betCount,
     version: 0,
   }
+}
+
+function orderOf(order: PositionView['orders'][number]): OrderTerms[] {
+  const { betKey: orderKey, terms } = pendingOf(order)
+  return isLineBet(terms) ? [] : [{ orderKey, terms, atMs: 0 }]
 }
 
 function pendingOf({ _id, type, selectionId, runValue, odds, stake }: PositionView['pending'][number]) {
@@ -40,13 +48,24 @@ function pendingOf({ _id, type, selectionId, runValue, odds, stake }: PositionVi
   return { betKey: _id, terms }
 }
 
+function commissionOf({ percent, ...book }: NonNullable<PositionView['commission']>): Commission {
+  return { basisPoints: commissionFromPercent(percent), book: selectionBook(book), paidPaise: ZERO }
+}
+
 function bookOf({ profits, others, runBook }: PositionView): Book {
   if (runBook !== null) {
     const steps = runBook.steps.map(({ runs, change }) => ({ runs, changePaise: paiseFromRupees(change) }))
     return { kind: 'line', basePaise: paiseFromRupees(runBook.base), steps }
   }
-  const held = (profits ?? []).map(({ selectionId, profit }) => {
+  return selectionBook({ profits: profits ?? [], others: others ?? 0 })
+}
+
+function selectionBook({
+  profits,
+  others,
+}: Omit<NonNullable<PositionView['commission']>, 'percent'>): SelectionBook {
+  const held = profits.map(({ selectionId, profit }) => {
     return { selectionId, profitPaise: paiseFromRupees(profit) }
   })
-  return { kind: 'selections', profits: held, othersPaise: paiseFromRupees(others ?? 0) }
+  return { kind: 'selections', profits: held, othersPaise: paiseFromRupees(others) }
 }

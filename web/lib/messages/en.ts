@@ -241,6 +241,7 @@ export const en = {
   'market.closed': 'Closed',
   'market.result': 'Result: {result}',
   'market.rules': 'Rules of {market}',
+  'market.commission': 'Before commission of up to {most} on what you win from other players.',
   'market.betDelay': 'Bet delay: {seconds} s',
 
   ...sportTexts,
@@ -334,6 +335,7 @@ export const en = {
   'cashOut.asking': 'Asking for an offer…',
   'cashOut.profit': 'Profit or loss, whatever the result',
   'cashOut.returns': 'Returned to your balance:',
+  'cashOut.commission': 'The result may charge up to {most} as commission. It stays held until then.',
   'cashOut.then': 'From then on, if this wins:',
   'cashOut.heldFor': 'This offer is held for {seconds} s',
   'cashOut.confirm': 'Confirm',

@@ -237,6 +237,7 @@ export const hi: Catalogue = {
   'market.closed': 'बंद',
   'market.result': 'नतीजा: {result}',
   'market.rules': '{market} के नियम',
+  'market.commission': 'दूसरे खिलाड़ियों से जीती रकम पर {most} तक कमीशन घटाए बिना।',
   'market.betDelay': 'बेट में देरी: {seconds} से.',
 
   ...sportsHindi,
@@ -330,6 +331,7 @@ export const hi: Catalogue = {
   'cashOut.asking': 'ऑफ़र माँगा जा रहा है…',
   'cashOut.profit': 'मुनाफ़ा या नुकसान, नतीजा चाहे जो हो',
   'cashOut.returns': 'आपके बैलेंस में वापस:',
+  'cashOut.commission': 'नतीजे पर {most} तक कमीशन लग सकता है। तब तक यह रकम रुकी रहेगी।',
   'cashOut.then': 'इसके बाद, अगर यह जीते:',
   'cashOut.heldFor': 'यह ऑफ़र {seconds} सेकंड तक मान्य है',
   'cashOut.confirm': 'पक्का करें',

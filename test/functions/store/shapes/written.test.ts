@@ -34,7 +34,7 @@ it('quotes, odds and whole items say their shape as they are written, first shap
   expect(await storedItem('markets', { marketId: 'm1.mo' })).toMatchObject({ shape: 2 })
 
   await put('positions', { shard, holder: 'p1' })
-  expect(await storedItem('positions', { shard, holder: 'p1' })).toMatchObject({ shape: 4 })
+  expect(await storedItem('positions', { shard, holder: 'p1' })).toMatchObject({ shape: 5 })
   await put('seats', { playerId: 'p1', game: 'mines' })
   expect(await storedItem('seats', { playerId: 'p1', game: 'mines' })).not.toHaveProperty('shape')
 })

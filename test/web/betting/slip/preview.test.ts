@@ -56,6 +56,22 @@ function preview(held: Holdings, quote: typeof teams, bet: BetTerms) {
 }
 
 describe('a preview on teams', () => {
+  test('beside an order holds for both, each at its worst', () => {
+    const terms = {
+      side: 'khaai',
+      selectionId: india,
+      stakePaise: paise(100_00),
+      rate: rateFromPer100(50),
+    } as const
+    const orders = [{ orderKey: 'order:o1', terms, atMs: 0 }]
+    const held = { ...heldOnTeams(0, 0, 50), orders }
+    // The order loses ₹50 if India wins, the bet ₹1,000 if Australia does.
+    expect(preview(holdings(9950, 50, held), teams, back(1000, 45))).toMatchObject({
+      balancePaise: 9000_00,
+      exposurePaise: 1000_00,
+    })
+  })
+
   test('of a first bet: 1000 on India at 45', () => {
     expect(preview(holdings(10_000, 0), teams, back(1000, 45))).toEqual({
       profitPaise: 45_000,

@@ -1,5 +1,6 @@
 import { WHOLE } from '../../../../domain/betting/part-closed.ts'
 import { useText } from '../../../lib/messages/text.ts'
+import { formatRupees } from '../../../lib/money.ts'
 import { useRunner } from '../../../lib/realtime/hooks.ts'
 import { Announced } from '../../../ui/announced.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -8,7 +9,7 @@ import type { ShownOffer } from '../api/cash-out.ts'
 /** What an offer brings: of a whole position the same whatever the result; of a part, what each result brings from then on. */
 export function OfferFigures({ offer }: { offer: ShownOffer }) {
   const t = useText()
-  const { marketId, percent, profit, profits, returns } = offer
+  const { marketId, percent, profit, profits, returns, commission } = offer
   const isWhole = percent === WHOLE
   return (
     <Announced className="grid min-h-26 gap-3 rounded-xl bg-raised p-4 text-center">
@@ -37,6 +38,11 @@ export function OfferFigures({ offer }: { offer: ShownOffer }) {
             ))}
           </dl>
         </div>
+      )}
+      {commission > 0 && (
+        <p className="text-ink-muted text-xs">
+          {t('cashOut.commission', { most: formatRupees(commission) })}
+        </p>
       )}
     </Announced>
   )

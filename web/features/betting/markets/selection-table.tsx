@@ -4,6 +4,7 @@ import { type Paise, ZERO } from '../../../../domain/money.ts'
 import { useFeedText } from '../../../lib/messages/text.ts'
 import { useOdds, useSelectionIds } from '../../../lib/realtime/hooks.ts'
 import { CashOut } from '../cash-out/cash-out.tsx'
+import { CommissionNote } from './commission-note.tsx'
 import { MarketPanel, type RulesSection } from './market-panel.tsx'
 import type { MarketProps } from './market-props.ts'
 import { MarketStatusLine } from './market-status-line.tsx'
@@ -52,6 +53,7 @@ export function SelectionTable({ market, limits, heads, Row }: SelectionTablePro
           ))}
         </tbody>
       </table>
+      <CommissionNote position={position} />
     </MarketPanel>
   )
 }

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { chargePaise, commissionFromPercent } from '../../../../domain/betting/commission.ts'
 import { ORDER_STAKE_MIN_PAISE } from '../../../../domain/exchange/order.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../domain/money.ts'
 import { useFeedText, useText } from '../../../lib/messages/text.ts'
@@ -15,6 +16,8 @@ import { isStake, type OrderDraft, type OrderPreview, previewOf } from './order-
 type OrderFormProps = {
   marketId: string
   draft: OrderDraft
+  /** The rate of commission of new orders; undefined until it is known. */
+  commissionPercent: number | undefined
   onChange: (draft: OrderDraft) => void
   isPlacing: boolean
   /** The outcome of the last order is not known: only the same one may follow. */
@@ -23,7 +26,15 @@ type OrderFormProps = {
 }
 
 /** An order as the player makes it up: what on, at which odds, how much, and what it may win and lose. */
-export function OrderForm({ marketId, draft, onChange, isPlacing, isUnknown, onPlace }: OrderFormProps) {
+export function OrderForm({
+  marketId,
+  draft,
+  commissionPercent,
+  onChange,
+  isPlacing,
+  isUnknown,
+  onPlace,
+}: OrderFormProps) {
   const t = useText()
   const stakes = useStakes(marketId)
   const isOpen = useOdds(marketId, (odds) => odds.status) === 'OPEN'
@@ -84,6 +95,7 @@ export function OrderForm({ marketId, draft, onChange, isPlacing, isUnknown, onP
         </div>
       )}
       <Effect preview={preview} />
+      {preview && <Commission winPaise={preview.winPaise} percent={commissionPercent ?? 0} />}
       {isUnknown && (
         <p role="alert" className="rounded-lg bg-loss-soft px-3 py-2 text-loss text-sm sm:col-span-2">
           {t('orders.unconfirmed')}
@@ -152,6 +164,15 @@ function Effect({ preview }: { preview: OrderPreview | undefined }) {
       {figure(t('orders.risks'), preview?.riskPaise, 'text-loss')}
     </dl>
   )
+}
+
+/** What commission an order may pay; nothing where there is none. */
+function Commission({ winPaise, percent }: { winPaise: Paise; percent: number }) {
+  const t = useText()
+  if (percent === 0) return null
+  const mostPaise = chargePaise(winPaise, winPaise, commissionFromPercent(percent))
+  const most = formatRupees(rupeesFromPaise(mostPaise))
+  return <p className="text-ink-muted text-xs sm:col-span-2">{t('orders.commission', { percent, most })}</p>
 }
 
 /** The smallest and the largest stake of an order in a market, in paise. */

@@ -20,6 +20,8 @@ export const orderTexts = {
   'orders.lapse': 'Is cancelled',
   'orders.wins': 'You can win',
   'orders.risks': 'You can lose',
+  'orders.commission':
+    'Commission: {percent} % of what you win from other players in this market, {most} of this win at most. None on what you win from the house.',
   'orders.place': 'Place order',
   'orders.placed': 'Your order waits for odds of {odds} or better.',
   'orders.matched': 'Your order is matched at {odds}.',

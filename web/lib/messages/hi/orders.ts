@@ -22,6 +22,8 @@ export const ordersHindi: Translation<typeof orderTexts> = {
   'orders.lapse': 'रद्द हो',
   'orders.wins': 'आप जीत सकते हैं',
   'orders.risks': 'आप हार सकते हैं',
+  'orders.commission':
+    'कमीशन: इस मार्केट में दूसरे खिलाड़ियों से जीती रकम का {percent} %, इस जीत पर ज़्यादा से ज़्यादा {most}। हाउस से जीती रकम पर कोई कमीशन नहीं।',
   'orders.place': 'ऑर्डर लगाएँ',
   'orders.placed': 'आपका ऑर्डर {odds} या बेहतर ऑड्स का इंतज़ार कर रहा है।',
   'orders.matched': 'आपका ऑर्डर {odds} पर मैच हुआ।',
