@@ -49,6 +49,7 @@ test('an order waits at its price, another player takes a part of it, and the re
   await own(taker).getByText('₹200.00 of ₹200.00 matched at 1.55').waitFor()
 
   await own(maker).getByText('₹200.00 of ₹500.00 matched at 1.55 · ₹300.00 of ₹500.00 waits').waitFor()
+  await maker.getByTitle('Orders of yours wait in this market. Cancel them first.').waitFor()
   await maker.goto(`${site.url}/history`)
   const waiting = maker.getByRole('region', { name: 'Orders that wait' })
   await waiting.getByText('₹300.00 of ₹500.00 waits').waitFor()

@@ -28,6 +28,9 @@ export const CashOut = memo(function CashOut({ marketId, userId, position }: Cas
     offer.mutate({ userId, marketId, percent: part })
   }
   const settled = settledProfit(position.book)
+  const obstacle = position.orders ? 'ordersWaiting' : value === undefined ? 'cashOutUnavailable' : undefined
+  // Only orders, none of them matched: nothing to close.
+  if (position.betCount === 0) return null
   return (
     <>
       {!isFinal && settled !== undefined && (
@@ -39,8 +42,8 @@ export const CashOut = memo(function CashOut({ marketId, userId, position }: Cas
         <Button
           size="sm"
           tone="primary"
-          disabled={isStale || value === undefined}
-          title={value === undefined ? t('refusal.cashOutUnavailable') : undefined}
+          disabled={isStale || obstacle !== undefined}
+          title={obstacle && t(`refusal.${obstacle}`)}
           onClick={() => ask(WHOLE)}
           className="px-2.5! tabular-nums @lg:px-3!"
         >
