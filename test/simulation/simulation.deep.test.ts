@@ -1,3 +1,3 @@
 import { testWorlds } from './worlds.ts'
 
-testWorlds(24)
+testWorlds(16)
