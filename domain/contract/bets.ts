@@ -60,6 +60,10 @@ export const BetRecord = z
       description: 'Of a pending bet: when its market’s delay ends; the bet is then confirmed, or lapses',
     }),
     lapsedFor: RefusalName.nullable().meta({ description: 'Of a lapsed bet: why it was not accepted' }),
+    commissionPercent: z.number().nullable().meta({
+      description:
+        'Of a bet against another player: the agreed rate of commission on the net winnings of its market; `profit` is before it. Null for a bet that pays none',
+    }),
   })
   .meta({ id: 'Bet' })
 export type BetRecord = z.infer<typeof BetRecord>

@@ -1,5 +1,6 @@
 import { type Bet, isCashOut } from '../../domain/betting/bet.ts'
 import { isLineBet } from '../../domain/betting/bet-terms.ts'
+import { commissionPercent } from '../../domain/betting/commission.ts'
 import { per100 } from '../../domain/betting/rates.ts'
 import {
   BET_PENDING_MESSAGE,
@@ -33,6 +34,8 @@ export function betRecord(bet: Bet): BetRecord {
     status: bet.status,
     confirmsAt: bet.status === 'Pending' && bet.delay ? new Date(bet.delay.dueAtMs).toISOString() : null,
     lapsedFor: bet.lapsedFor ?? null,
+    commissionPercent:
+      bet.commissionBasisPoints === undefined ? null : commissionPercent(bet.commissionBasisPoints),
   }
 }
 

@@ -501,6 +501,10 @@ describe('a market that takes no bets', () => {
     await page.getByText('Your result').waitFor()
     await page.getByRole('definition').getByText('+₹450.00').waitFor()
     await expectNoSeriousAxeViolations(page)
+    stage.bets = [{ ...won, commissionPercent: 2 }]
+    stage.push({ event: 'bet', data: { ...won, commissionPercent: 2 } })
+    await page.getByRole('definition').getByText('+₹441.00').waitFor()
+    await page.getByText('after ₹9.00 commission').waitFor()
   })
 })
 

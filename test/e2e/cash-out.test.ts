@@ -65,7 +65,7 @@ function takenAs(profit: number) {
     },
     ...{ liability: 0, balance: wallet.balance, exposure: 0, teamAProfit: profit, teamBProfit: profit },
     ...{ runValue: null, percent: 100, time: '2026-03-01T09:31:00.000Z', status: 'Open' as const },
-    ...{ confirmsAt: null, lapsedFor: null },
+    ...{ confirmsAt: null, lapsedFor: null, commissionPercent: null },
   }
   stage.bets = [bet, ...stage.bets]
   return { success: true, message: 'Cashed out.', profit, bet, ...wallet }

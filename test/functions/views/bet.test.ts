@@ -54,7 +54,7 @@ describe('a bet as lists show it', () => {
   const shown = {
     ...{ _id: 'key:1', userId: 'p1', match: 'India v Australia', profit: 45.5, liability: 100 },
     ...{ balance: 9900, exposure: 100, time: new Date(AT_MS).toISOString(), status: 'Open' },
-    ...{ confirmsAt: null, lapsedFor: null, percent: null },
+    ...{ confirmsAt: null, lapsedFor: null, commissionPercent: null, percent: null },
   }
   const onIndia = {
     ...shown,

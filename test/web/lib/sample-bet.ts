@@ -29,6 +29,7 @@ export function sampleBet(changes: Partial<BetRecord> = {}): BetRecord {
     status: 'Open',
     confirmsAt: null,
     lapsedFor: null,
+    commissionPercent: null,
     ...changes,
   }
 }

@@ -296,6 +296,7 @@ export const en = {
   'match.voidText': 'Stakes come back.',
   'match.closedText': 'This market is closed. No more bets are taken.',
   'match.yourResult': 'Your result',
+  'match.afterCommission': 'after {commission} commission',
   'match.settling': 'Bets are being settled…',
 
   'guide.title': 'How prices are read',

@@ -292,6 +292,7 @@ export const hi: Catalogue = {
   'match.voidText': 'स्टेक वापस मिलते हैं।',
   'match.closedText': 'यह मार्केट बंद है। अब और बेट नहीं ली जातीं।',
   'match.yourResult': 'आपका नतीजा',
+  'match.afterCommission': '{commission} कमीशन घटाकर',
   'match.settling': 'बेट सेटल हो रही हैं…',
 
   'guide.title': 'भाव कैसे पढ़ें',

@@ -1,6 +1,9 @@
 import { CircleSlash2, Trophy } from 'lucide-react'
+import { chargePaise, commissionFromPercent } from '../../../../domain/betting/commission.ts'
 import type { BetRecord } from '../../../../domain/contract/bets.ts'
+import { type Paise, paise, paiseFromRupees, rupeesFromPaise, sum, ZERO } from '../../../../domain/money.ts'
 import { feedText, useText } from '../../../lib/messages/text.ts'
+import { formatRupees } from '../../../lib/money.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Money } from '../../../ui/money.tsx'
 import { useMatchBets } from '../api/get-match-bets.ts'
@@ -49,17 +52,35 @@ function OwnResult({ marketId, matchId, userId }: MarketResultProps) {
   if (bets.some((bet) => bet.status === 'Open')) {
     return <p className="text-ink-muted text-sm">{t('match.settling')}</p>
   }
+  const { profitPaise, commissionPaise } = resultOf(bets)
+  const commission = formatRupees(rupeesFromPaise(commissionPaise))
   return (
     <dl className="text-right">
       <dt className="text-ink-muted text-xs">{t('match.yourResult')}</dt>
       <dd>
-        <Money rupees={profitOf(bets)} signed className="font-bold text-lg" />
+        <Money
+          rupees={rupeesFromPaise(paise(profitPaise - commissionPaise))}
+          signed
+          className="font-bold text-lg"
+        />
       </dd>
+      {commissionPaise > 0 && (
+        <dd className="text-ink-muted text-xs">{t('match.afterCommission', { commission })}</dd>
+      )}
     </dl>
   )
 }
 
-/** The sum in rupees, added as paise so that it is exact. */
-function profitOf(bets: readonly BetRecord[]): number {
-  return bets.reduce((total, bet) => total + Math.round(bet.profit * 100), 0) / 100
+/** What the bets of a settled market have brought, in paise, and the commission on it. */
+function resultOf(bets: readonly BetRecord[]) {
+  const profitPaise = profitOf(bets)
+  const charged = bets.filter(({ commissionPercent }) => commissionPercent !== null)
+  const lowest = Math.min(...charged.map(({ commissionPercent }) => commissionPercent ?? 0))
+  const commissionPaise =
+    charged.length === 0 ? ZERO : chargePaise(profitPaise, profitOf(charged), commissionFromPercent(lowest))
+  return { profitPaise, commissionPaise }
+}
+
+function profitOf(bets: readonly BetRecord[]): Paise {
+  return sum(bets.map(({ profit }) => paiseFromRupees(profit)))
 }

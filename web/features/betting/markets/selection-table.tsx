@@ -53,7 +53,7 @@ export function SelectionTable({ market, limits, heads, Row }: SelectionTablePro
           ))}
         </tbody>
       </table>
-      <CommissionNote position={position} />
+      <CommissionNote marketId={marketId} position={position} />
     </MarketPanel>
   )
 }
