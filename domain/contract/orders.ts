@@ -133,23 +133,53 @@ export const getOrders = defineCall({
   refusals: [],
 })
 
-const WaitingLevels = z.array(z.object({ odds: RatePer100, size: Rupees }))
+/** The unmatched stake of a selection's orders at one price. */
+const Level = z.object({ odds: RatePer100, size: Rupees })
+
+/** A level of any selection and side, as changes are sent. */
+export const BookLevel = Level.extend({
+  selectionId: z.number().int(),
+  /** Of the orders: `lay` is a level of `availableToBack`. */
+  side: z.enum(['back', 'lay']),
+})
+export type BookLevel = z.infer<typeof BookLevel>
 
 /** The unmatched orders of all players in a market, added up by selection and price. */
 const OrderBookView = z
   .object({
     marketId: z.string(),
+    version: z.number().int().meta({
+      description: 'Grows with every change of the book; that of the socket’s event `orderBook`',
+    }),
     commissionPercent: CommissionPercent.meta({ description: 'Of orders that are placed now' }),
     selections: z.array(
       z.object({
         selectionId: z.number().int(),
-        availableToBack: WaitingLevels.meta({ description: 'Lays that wait, the best for a back first' }),
-        availableToLay: WaitingLevels.meta({ description: 'Backs that wait, the best for a lay first' }),
+        availableToBack: z.array(Level).meta({ description: 'Unmatched lays, the best for a back first' }),
+        availableToLay: z.array(Level).meta({ description: 'Unmatched backs, the best for a lay first' }),
       }),
     ),
   })
   .meta({ id: 'OrderBook' })
 export type OrderBookView = z.infer<typeof OrderBookView>
+
+/** A match of two players' orders. */
+const Trade = z.object({ selectionId: z.number().int(), odds: RatePer100, stake: Rupees, time: Instant })
+
+/** What one step of a market's matcher changed in the depth of its orders, and the matches that did it. */
+export const OrderBookChange = z.object({
+  marketId: z.string(),
+  /** The book's versions before and after the step. Steps that change no depth are not sent, so `from` may be above the known version. */
+  from: z.number().int(),
+  version: z.number().int(),
+  /** The changed levels, as they are now; size 0 where no order is left. */
+  levels: z.array(BookLevel),
+  /** `depthCheck` of all levels after the step. If that of the known ones differs, one was missed: `getOrderBook` has them all. */
+  check: z.number().int(),
+  /** By time of the resting orders. Without matches with the house. */
+  trades: z.array(Trade),
+})
+export type OrderBookChange = z.infer<typeof OrderBookChange>
 
 export const getOrderBook = defineCall({
   method: 'GET',

@@ -9,7 +9,7 @@ import { MatchId, Rupees } from './fields.ts'
 import { PlayStatus } from './games.ts'
 import { MarketOdds, MarketStatus } from './markets.ts'
 import { MatchSummary, Score } from './matches.ts'
-import { OrderRecord } from './orders.ts'
+import { OrderBookChange, OrderRecord } from './orders.ts'
 
 /** The id of the list of matches in `leave`. */
 export const MATCH_LIST = 'matches'
@@ -138,6 +138,11 @@ export const ServerMessage = z.discriminatedUnion('event', [
       score: Score.nullable(),
     }),
   }),
+  /**
+   * To a match's followers: the depth of a market's orders changed. Clients ignore what is older than what they know of a level, and
+   * read the whole book by `getOrderBook` when they missed a change.
+   */
+  z.object({ event: z.literal('orderBook'), data: OrderBookChange }),
   z.object({
     event: z.literal('wallet'),
     /**
@@ -188,8 +193,8 @@ export type ServerMessage = z.infer<typeof ServerMessage>
 
 /**
  * The content of one WebSocket message: one event, or several of the same moment. What is larger than a frame of
- * 128 KB comes in several. The events of a match in one frame have the same version, that of the frame before or one
- * above it: a gap means that a frame was missed, and `sub` gets the whole match.
+ * 128 KB comes in several. The prices and scores of a match in one frame have the same version, that of the frame
+ * before or one above it: a gap means that a frame was missed, and `sub` gets the whole match.
  */
 export const ServerFrame = z.union([ServerMessage, z.array(ServerMessage).min(1)])
 export type ServerFrame = z.infer<typeof ServerFrame>

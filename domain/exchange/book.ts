@@ -1,6 +1,4 @@
 import type { Side } from '../betting/bet-terms.ts'
-import type { Rate } from '../betting/rates.ts'
-import { type Paise, paise } from '../money.ts'
 import { meets, type Order } from './order.ts'
 
 /** Unmatched orders of a market, in order of time. */
@@ -21,23 +19,4 @@ function byPrice(side: Side) {
 /** The book without the order of this key. */
 export function without(book: OrderBook, orderKey: string): OrderBook {
   return book.filter((each) => each.orderKey !== orderKey)
-}
-
-/** The unmatched stake at one price. */
-export interface DepthLevel {
-  readonly rate: Rate
-  readonly stakePaise: Paise
-}
-
-/**
- * The depth of the book for one side of a selection, the best price first.
- * @param side of the taker: for `lgaai`, the stakes of unmatched lays
- */
-export function depthFor(book: OrderBook, selectionId: number, side: Side): readonly DepthLevel[] {
-  const levels = new Map<Rate, number>()
-  const waiting = book.filter((each) => each.selectionId === selectionId && each.side !== side)
-  for (const { rate, stakePaise } of waiting.toSorted(byPrice(side))) {
-    levels.set(rate, (levels.get(rate) ?? 0) + stakePaise)
-  }
-  return [...levels].map(([rate, stakePaise]) => ({ rate, stakePaise: paise(stakePaise) }))
 }

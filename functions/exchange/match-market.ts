@@ -33,8 +33,8 @@ export interface Matcher {
   readonly clock: Clock
   /** Unique among all that may match the market at the time. */
   readonly owner: string
-  /** Publishes a committed step to its players. Must not reject. */
-  readonly publish: (step: Step) => Promise<void>
+  /** Publishes a committed step, given the book before it. Must not reject. */
+  readonly publish: (step: Step, before: MarketBook) => Promise<void>
   readonly goOn: () => boolean
 }
 
@@ -131,10 +131,10 @@ class Pass {
       if (step === 'nothing') return
       if (step !== 'conflict' && (await store.commitStep(step, owner)) === 'committed') {
         this.steps++
+        // Not awaited here: the next orders need not wait for a publication.
+        this.#published.push(publish(step, this.#book))
         this.#book = { ...step.book, version: step.book.version + 1 }
         if (step.arrivals.length > 0) word = undefined
-        // Not awaited here: the next orders need not wait for a publication.
-        this.#published.push(publish(step))
       } else {
         await pauseAfterConflict(clock, conflicts++)
         await this.#renew()

@@ -75,8 +75,10 @@ function waitsOutDelay({ incoming, resting }: MarketBook): boolean {
 }
 
 function matchOwn(marketId: string, goOn: () => boolean): Promise<boolean> {
-  const publish = (step: Step) =>
-    publishStep(step).catch((error: unknown) => logger.warn('orders not published', { marketId, error }))
+  const publish = (step: Step, before: MarketBook) =>
+    publishStep(step, before).catch((error: unknown) =>
+      logger.warn('orders not published', { marketId, error }),
+    )
   const owner = randomUUID()
   return matchMarket({ store: orderStore, clock: systemClock, owner, publish, goOn }, marketId)
 }

@@ -31,7 +31,7 @@ export interface Step {
   readonly arrivals: readonly Arrival[]
   /** Orders that are matched, cancelled or lapsed, with their wallets and positions. */
   readonly changed: readonly OrderChanged[]
-  /** A bet for each fill. */
+  /** A bet for each fill; of a match among players, the taker's first. */
   readonly bets: readonly Bet[]
   /** Orders whose delay begins or ends, without a movement of money. */
   readonly noted: readonly PlacedOrder[]

@@ -1,21 +1,29 @@
 import type { ServerMessage } from '../../domain/contract/socket.ts'
 import type { OrderChanged } from '../../domain/exchange/fill.ts'
+import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import type { Step } from '../exchange/step.ts'
-import { systemFanout } from '../realtime/fanout-port.ts'
+import { type Publication, systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 import { betRecord } from '../views/bet.ts'
 import { orderRecord } from '../views/order.ts'
 import { walletMessage } from '../views/wallet.ts'
+import { orderBookNews } from './order-book.ts'
 
-/** Publishes a step of a market's matcher to the screens of its players: their orders, bets and wallets. */
-export async function publishStep({ changed, bets, noted, ended }: Step): Promise<void> {
+/**
+ * Publishes a step of a market's matcher: to the screens of its players their orders, bets and wallets, to the match's followers the
+ * changed depth.
+ * @param before the book before the step
+ */
+export async function publishStep(step: Step, before: MarketBook): Promise<void> {
+  const { changed, bets, noted, ended } = step
   const moved = changed.map((each) => {
     const own = bets.filter(({ playerId }) => playerId === each.wallet.playerId)
     const messages = own.map((bet) => ({ event: 'bet' as const, data: betRecord(bet) }))
     return publication(each.order, [walletMessage(each.wallet), ...messages])
   })
-  await systemFanout.publish([...moved, ...[...noted, ...ended].map((order) => publication(order, []))])
+  const others = [...noted, ...ended].map((order) => publication(order, []))
+  await systemFanout.publish([...moved, ...others, ...orderBookNews(before, step)])
 }
 
 /** Publishes an order that was placed or cancelled, and the wallet after it. */
@@ -23,7 +31,7 @@ export async function publishOrder({ order, wallet }: Pick<OrderChanged, 'order'
   await systemFanout.publish([publication(order, [walletMessage(wallet)])])
 }
 
-function publication(order: PlacedOrder, before: readonly ServerMessage[]) {
+function publication(order: PlacedOrder, before: readonly ServerMessage[]): Publication {
   const messages = [...before, { event: 'order' as const, data: orderRecord(order) }]
   return { topic: playerTopic(order.playerId), messages }
 }

@@ -1,9 +1,6 @@
-import type { Side } from '../../domain/betting/bet-terms.ts'
 import { commissionPercent } from '../../domain/betting/commission.ts'
 import { per100, RATE_ONE, rate } from '../../domain/betting/rates.ts'
-import type { OrderBookView, OrderRecord } from '../../domain/contract/orders.ts'
-import { depthFor } from '../../domain/exchange/book.ts'
-import type { MarketBook } from '../../domain/exchange/market-book.ts'
+import type { OrderRecord } from '../../domain/contract/orders.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 
@@ -35,25 +32,4 @@ export function orderRecord(order: PlacedOrder): OrderRecord {
 function averageOdds({ matchedPaise, backWinsPaise }: PlacedOrder): number | null {
   if (matchedPaise === 0) return null
   return per100(rate(Math.round((backWinsPaise / matchedPaise) * RATE_ONE)))
-}
-
-/**
- * The resting orders of a book, added up by selection and price.
- * @param basisPoints the rate of commission of new orders
- */
-export function orderBookView({ marketId, resting }: MarketBook, basisPoints: number): OrderBookView {
-  const levels = (selectionId: number, side: Side) =>
-    depthFor(resting, selectionId, side).map(({ rate: price, stakePaise }) => {
-      return { odds: per100(price), size: rupeesFromPaise(stakePaise) }
-    })
-  const selectionIds = [...new Set(resting.map((order) => order.selectionId))]
-  return {
-    marketId,
-    commissionPercent: commissionPercent(basisPoints),
-    selections: selectionIds.map((selectionId) => ({
-      selectionId,
-      availableToBack: levels(selectionId, 'lgaai'),
-      availableToLay: levels(selectionId, 'khaai'),
-    })),
-  }
 }

@@ -3,6 +3,7 @@ import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { OrderRequest } from '../../../domain/exchange/accept.ts'
+import type { MarketBook } from '../../../domain/exchange/market-book.ts'
 import { pick, type Random, seededRandom } from '../../../domain/feed/random.ts'
 import { paise } from '../../../domain/money.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
@@ -40,6 +41,8 @@ export class ExchangeWorld {
   readonly exchange = new MemoryExchange(PLAYERS)
   readonly clock = new FakeClock()
   readonly random: Random
+  /** Called with each step that a matcher publishes, and the book before it. */
+  published: (step: Step, before: MarketBook) => void = () => undefined
   readonly #settings: Settings
   #isFaulty = false
   #named = 0
@@ -133,7 +136,7 @@ export class ExchangeWorld {
         store: this.exchange,
         clock: this.clock,
         owner: `matcher ${++this.#owners}`,
-        publish: async (_: Step) => undefined,
+        publish: async (step, before) => this.published(step, before),
         goOn: () => true,
       },
       'm1.mo',

@@ -54,6 +54,7 @@ export function feedLive(realtime: Pick<Realtime, 'on' | 'resyncSoon'>, live: Li
       patch(data.eid, each.mi, (odds) => withLine(odds, each, version))
     }
   })
+  realtime.on('orderBook', ({ data }) => live.changeBook(data))
   realtime.on('score', ({ data, version }) => {
     const { matchId, ...facts } = data
     if (isNews(matchId, version)) live.patchMatch(matchId, version, facts)

@@ -1,5 +1,7 @@
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
+import type { OrderBookChange, OrderBookView } from '../../../domain/contract/orders.ts'
 import type { PricedOdds } from '../prices.ts'
+import { type KnownBook, withBookChange, withWholeBook } from './books.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
 import { createLists } from './lists.ts'
 
@@ -16,7 +18,11 @@ export interface Live {
   markets: KeyedStore<readonly string[]>
   /** Match ids by sport id, in the order to show; under `IN_PLAY` those in play of every sport, by sport. */
   lists: KeyedStore<readonly string[]>
+  /** The depth of players' orders, by market id. */
+  books: KeyedStore<KnownBook>
   putOdds: (odds: PricedOdds) => void
+  putBook: (book: OrderBookView) => void
+  changeBook: (change: OrderBookChange) => void
   putMatch: (match: MatchSummary) => void
   patchMatch: (matchId: string, version: number, facts: Partial<MatchFacts>) => void
   /** Replaces a match with its markets: other markets of it are no longer shown. */
@@ -38,6 +44,7 @@ export function createLive(nextFrame: (run: () => void) => void, wholeShown?: ()
   const odds = createKeyedStore<PricedOdds>(nextFrame)
   const matches = createKeyedStore<MatchFacts>(nextFrame)
   const markets = createKeyedStore<readonly string[]>(nextFrame)
+  const books = createKeyedStore<KnownBook>(nextFrame)
   const lists = createLists(nextFrame, matches.get)
   const versions = new Map<string, number>()
 
@@ -69,7 +76,10 @@ export function createLive(nextFrame: (run: () => void) => void, wholeShown?: ()
     matches,
     markets,
     lists: lists.ids,
+    books,
     putOdds,
+    putBook: (book) => books.set(book.marketId, withWholeBook(books.get(book.marketId), book)),
+    changeBook: (change) => books.set(change.marketId, withBookChange(books.get(change.marketId), change)),
     putMatch,
     patchMatch: (matchId, version, facts) => {
       const known = matches.get(matchId)

@@ -8,9 +8,7 @@ import {
 import { followedTopic, subjectOf } from '../../../domain/contract/subjects.ts'
 import { logError } from '../log.ts'
 import { connectToNode } from './node-connection.ts'
-
-/** A read of the edge is up to twice its second old: one that much later knows all from before the subscription. */
-export const SHARED_AGE_MS = 2500
+import { SHARED_AGE_MS } from './topics.ts'
 
 /** The state of what a client follows, read by HTTP: the list, a match, or a game. */
 export type Snapshots = (id: string) => Promise<readonly ServerMessage[]>

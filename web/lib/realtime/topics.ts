@@ -22,6 +22,9 @@ export const LEAVE_AFTER_MS = 1000
 /** The span over which the clients that missed a frame request a snapshot. */
 export const RESYNC_WITHIN_MS = 5000
 
+/** A read of the edge is up to twice its second old: one that much later knows all from before the subscription. */
+export const SHARED_AGE_MS = 2500
+
 /** Counts the users of each topic, and sends the server only the changes. */
 export function createTopics(send: (message: ClientMessage) => void, random = Math.random): Topics {
   /** The number of users of each topic, by its id. */

@@ -6,8 +6,8 @@ import { pingEveryMs, timeoutMs } from '../../../../web/lib/realtime/connection.
 import { feedLive } from '../../../../web/lib/realtime/feed-live.ts'
 import { createLive } from '../../../../web/lib/realtime/live.ts'
 import { connectToNode } from '../../../../web/lib/realtime/node-connection.ts'
-import { NodeSocket, SHARED_AGE_MS } from '../../../../web/lib/realtime/node-socket.ts'
-import { RESYNC_WITHIN_MS } from '../../../../web/lib/realtime/topics.ts'
+import { NodeSocket } from '../../../../web/lib/realtime/node-socket.ts'
+import { RESYNC_WITHIN_MS, SHARED_AGE_MS } from '../../../../web/lib/realtime/topics.ts'
 import { asConnection, FakeNode } from './fake-node.ts'
 import { sampleMatch, sampleOdds } from './samples.ts'
 

@@ -1,0 +1,70 @@
+import { type Bet, isCashOut } from '../../domain/betting/bet.ts'
+import { isLineBet } from '../../domain/betting/bet-terms.ts'
+import { commissionPercent } from '../../domain/betting/commission.ts'
+import { per100 } from '../../domain/betting/rates.ts'
+import type { BookLevel, OrderBookChange, OrderBookView } from '../../domain/contract/orders.ts'
+import { changedLevels, type DepthLevel, depthCheck, depthOf } from '../../domain/exchange/depth.ts'
+import type { MarketBook } from '../../domain/exchange/market-book.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+
+/**
+ * The resting orders of a book, added up by selection and price.
+ * @param basisPoints the rate of commission of new orders
+ */
+export function orderBookView(
+  { marketId, version, resting }: MarketBook,
+  basisPoints: number,
+): OrderBookView {
+  const bySelection = Map.groupBy(depthOf(resting).map(bookLevel), ({ selectionId }) => selectionId)
+  return {
+    marketId,
+    version,
+    commissionPercent: commissionPercent(basisPoints),
+    selections: [...bySelection].map(([selectionId, levels]) => ({
+      selectionId,
+      availableToBack: sorted(levels, 'lay'),
+      availableToLay: sorted(levels, 'back'),
+    })),
+  }
+}
+
+/** A side's levels, the best price for the other side first: the highest lay, the lowest back. */
+function sorted(levels: readonly BookLevel[], of: BookLevel['side']) {
+  return levels
+    .filter(({ side }) => side === of)
+    .map(({ odds, size }) => ({ odds, size }))
+    .toSorted((one, other) => (of === 'lay' ? other.odds - one.odds : one.odds - other.odds))
+}
+
+function bookLevel({ selectionId, side, rate: price, stakePaise }: DepthLevel): BookLevel {
+  const size = rupeesFromPaise(stakePaise)
+  return { selectionId, side: side === 'lgaai' ? 'back' : 'lay', odds: per100(price), size }
+}
+
+/** What a step of the matcher changed in the depth of a book; undefined if nothing. */
+export function orderBookChange(
+  before: MarketBook,
+  { book, bets }: { readonly book: MarketBook; readonly bets: readonly Bet[] },
+): OrderBookChange | undefined {
+  const levels = changedLevels(before.resting, book.resting).map(bookLevel)
+  if (levels.length === 0) return undefined
+  return {
+    marketId: before.marketId,
+    from: before.version,
+    version: before.version + 1,
+    levels,
+    check: depthCheck(depthOf(book.resting).map(bookLevel)),
+    trades: tradesOf(bets),
+  }
+}
+
+/** The matches among players of a step: each once, by its maker's bet. The taker's comes first. */
+function tradesOf([taker, ...makers]: readonly Bet[]): OrderBookChange['trades'] {
+  if (taker?.against !== 'players') return []
+  return makers.flatMap((bet) => {
+    if (isCashOut(bet) || isLineBet(bet)) return []
+    const { selectionId, rate: price, stakePaise, atMs } = bet
+    const time = new Date(atMs).toISOString()
+    return [{ selectionId, odds: per100(price), stake: rupeesFromPaise(stakePaise), time }]
+  })
+}
