@@ -62,6 +62,32 @@ test('an order waits at its price, another player takes a part of it, and the re
   await others(maker).getByText('No player’s order waits on this selection.').waitFor()
 })
 
+test('the orders of others appear, change and are matched on the screen as they do, and one’s own are marked', async () => {
+  const { page: maker, matchId } = await open()
+  const { page: watcher } = await open('phone', matchId)
+  await others(watcher).getByText('No player’s order waits on this selection.').waitFor()
+  // Only what the socket sends may show them.
+  await watcher.route('**/api/order-book/**', (route) => route.abort())
+  await fill(maker, { side: 'Lay', odds: '1.55', stake: '500' })
+  await place(maker)
+  await others(watcher).getByRole('button', { name: 'Take 1.55: ₹500.00 wait', exact: true }).waitFor()
+  const own = 'Take 1.55: ₹500.00 wait, ₹500.00 of them yours'
+  await others(maker).getByRole('button', { name: own }).getByText('500 yours').waitFor()
+
+  await fill(watcher, { side: 'Back', odds: '1.55', stake: '200' })
+  await place(watcher)
+  await others(maker)
+    .getByRole('button', { name: 'Take 1.55: ₹300.00 wait, ₹300.00 of them yours' })
+    .waitFor()
+  for (const page of [maker, watcher])
+    await others(page).getByRole('list', { name: 'Last matched' }).getByText('₹200.00 at 1.55').waitFor()
+  const level = others(watcher).getByRole('button', { name: 'Take 1.55: ₹300.00 wait', exact: true })
+  expect(await level.getAttribute('data-move')).toBe('down')
+  await level.focus()
+  await watcher.keyboard.press('Enter')
+  expect(await watcher.getByLabel('Decimal odds').inputValue()).toBe('1.55')
+})
+
 test('odds are stepped along the ladder, and what is wrong is said beside the field', async () => {
   const { page } = await open()
   const odds = page.getByLabel('Decimal odds')

@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useMemo, useSyncExternalStore } fro
 import type { MarketKind } from '../../../domain/contract/markets.ts'
 import { SPORTS } from '../../../domain/contract/matches.ts'
 import type { PricedOdds, PricedRow } from '../prices.ts'
+import type { KnownBook } from './books.ts'
 import type { KeyedStore } from './keyed-store.ts'
 import type { ConnectionStatus } from './link.ts'
 import { IN_PLAY } from './lists.ts'
@@ -62,6 +63,11 @@ export function useClosedCount(matchId: string): number {
   const { live } = useLive()
   const ids = useValue(live.markets, matchId, whole) ?? []
   return ids.filter((id) => live.odds.get(id)?.status === 'CLOSED').length
+}
+
+/** What is known of the depth of a market's orders, live. */
+export function useKnownBook(marketId: string): KnownBook | undefined {
+  return useValue(useLive().live.books, marketId, whole)
 }
 
 /** A part of a match, live; `select` as for `useOdds`. */

@@ -17,7 +17,7 @@ const view = (version: number, of: readonly BookLevel[] = levels) => {
   const side = (which: BookLevel['side']) =>
     of.filter((each) => each.side === which).map(({ odds, size }) => ({ odds, size }))
   const selections = [{ selectionId: 1, availableToBack: side('lay'), availableToLay: side('back') }]
-  return { marketId: 'm1.mo', version, selections }
+  return { marketId: 'm1.mo', version, commissionPercent: 2, selections }
 }
 const read = withWholeBook(undefined, view(7))
 const change = (

@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf, ReplyOf } from '../../../../domain/contract/call.ts'
-import { getOrderBook, getOrders, postOrder } from '../../../../domain/contract/orders.ts'
+import { getOrders, postOrder } from '../../../../domain/contract/orders.ts'
 import { betsKey } from '../../../lib/bets.ts'
 import { askForOrders } from '../../../lib/orders.ts'
 import { request } from '../../../lib/sending/api.ts'
 import { createMemory } from '../../../lib/sending/attempt.ts'
 import { useSending } from '../../../lib/sending/use-sending.ts'
 
-/** How often the orders of others are asked for: no message tells of them. */
-const BOOK_APART_MS = 4000
 /** The newest of the player's orders that a market shows. */
 const ORDERS_SHOWN = 20
 
@@ -20,15 +18,6 @@ export function useOwnOrders(userId: string, marketId: string) {
       const query = { market_id: marketId, limit: ORDERS_SHOWN }
       return (await request(getOrders, { query, signal })).orders
     },
-  })
-}
-
-/** What the orders of all players wait for in a market. Events of the player's own invalidate it, too. */
-export function useOrderBook(userId: string, marketId: string) {
-  return useQuery({
-    queryKey: [...betsKey(userId), 'orderBook', marketId],
-    queryFn: ({ signal }) => request(getOrderBook, { params: { marketId }, signal }),
-    refetchInterval: BOOK_APART_MS,
   })
 }
 

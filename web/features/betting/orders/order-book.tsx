@@ -1,12 +1,15 @@
 import type { Side } from '../../../../domain/betting/bet-terms.ts'
-import { type Rate, rateFromPer100 } from '../../../../domain/betting/rates.ts'
-import type { OrderBookView } from '../../../../domain/contract/orders.ts'
+import type { Rate } from '../../../../domain/betting/rates.ts'
+import type { BookLevel } from '../../../../domain/contract/orders.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
-import { formatRupees, formatSize } from '../../../lib/money.ts'
-import { formatDecimal } from '../../../lib/prices.ts'
+import { useWaitingOrders } from '../../../lib/orders.ts'
+import { type KnownBook, levelsFor } from '../../../lib/realtime/books.ts'
 import { QueryError } from '../../../ui/answer.tsx'
-import { useOrderBook } from '../api/orders.ts'
+import { useOrderBook } from '../api/order-book.ts'
+import { LastMatched } from './last-matched.tsx'
+import { ownAt } from './own-at.ts'
+import { PriceLevel } from './price-level.tsx'
 
 type OrderBookProps = {
   userId: string
@@ -18,57 +21,50 @@ type OrderBookProps = {
   onTake: (side: Side, rate: Rate) => void
 }
 
-type Levels = OrderBookView['selections'][number]['availableToBack']
-
-/** What players' orders on a selection wait for: at which odds it can be backed and laid against them. */
+/** The unmatched orders of players on a selection, by price, and the last matches between them. */
 export function OrderBook({ userId, marketId, selectionId, selection, onTake }: OrderBookProps) {
   const t = useText()
-  const query = useOrderBook(userId, marketId)
-  const found = query.data?.selections.find((each) => each.selectionId === selectionId)
-  const { availableToBack = [], availableToLay = [] } = found ?? {}
+  const { data: book, ...query } = useOrderBook(marketId)
   const title = t('orders.book', { selection })
+  const failed = query.error && (
+    <QueryError query={query} message={messageOf(query.error, t('orders.bookFailed'))} />
+  )
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold text-sm">{title}</h3>
-      {query.error && <QueryError query={query} message={messageOf(query.error, t('orders.bookFailed'))} />}
-      {query.data && availableToBack.length + availableToLay.length === 0 ? (
-        <p className="text-ink-muted text-sm">{t('orders.bookEmpty')}</p>
-      ) : (
-        <div className="grid grid-cols-2 gap-2">
-          <SideLevels title={t('orders.toBack')} side="lgaai" levels={availableToBack} onTake={onTake} />
-          <SideLevels title={t('orders.toLay')} side="khaai" levels={availableToLay} onTake={onTake} />
-        </div>
-      )}
+      {failed}
+      {book && <Depth {...{ book, userId, marketId, selectionId, onTake }} />}
+      {book && <LastMatched trades={book.trades} selectionId={selectionId} />}
     </section>
   )
 }
 
-type SideLevelsProps = { title: string; side: Side; levels: Levels; onTake: OrderBookProps['onTake'] }
+type DepthProps = Omit<OrderBookProps, 'selection'> & { book: KnownBook }
 
-function SideLevels({ title, side, levels, onTake }: SideLevelsProps) {
+function Depth({ book, userId, marketId, selectionId, onTake }: DepthProps) {
   const t = useText()
-  return (
+  const { data: waiting = [] } = useWaitingOrders(userId)
+  const toBack = levelsFor(book, selectionId, 'back')
+  const toLay = levelsFor(book, selectionId, 'lay')
+  if (toBack.length + toLay.length === 0)
+    return <p className="text-ink-muted text-sm">{t('orders.bookEmpty')}</p>
+  const column = (title: string, side: Side, levels: readonly BookLevel[]) => (
     <div className="grid content-start gap-1">
       <p className="text-ink-muted text-xs">{title}</p>
       {levels.length === 0 && <p className="text-ink-faint text-sm">–</p>}
       <ul className="grid gap-1">
-        {levels.map(({ odds, size }) => {
-          const rate = rateFromPer100(odds)
-          return (
-            <li key={odds}>
-              <button
-                type="button"
-                onClick={() => onTake(side, rate)}
-                aria-label={t('orders.take', { odds: formatDecimal(rate), size: formatRupees(size) })}
-                className={`flex h-9 w-full items-baseline justify-between gap-2 rounded-lg px-3 py-1.5 tabular-nums ${side === 'lgaai' ? 'bg-lgaai' : 'bg-khaai'}`}
-              >
-                <span className="font-bold">{formatDecimal(rate)}</span>
-                <span className="text-xs">{formatSize(size)}</span>
-              </button>
-            </li>
-          )
-        })}
+        {levels.map((level) => (
+          <li key={level.odds}>
+            <PriceLevel level={level} side={side} own={ownAt(waiting, marketId, level)} onTake={onTake} />
+          </li>
+        ))}
       </ul>
+    </div>
+  )
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {column(t('orders.toBack'), 'lgaai', toBack)}
+      {column(t('orders.toLay'), 'khaai', toLay)}
     </div>
   )
 }

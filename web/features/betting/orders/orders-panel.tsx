@@ -8,7 +8,8 @@ import { formatRupees } from '../../../lib/money.ts'
 import { formatDecimal, offeredRate } from '../../../lib/prices.ts'
 import { useOdds, useRunner, useSelectionIds } from '../../../lib/realtime/hooks.ts'
 import { popup } from '../../../ui/popups.ts'
-import { useOrderBook, usePlaceOrder } from '../api/orders.ts'
+import { useCommissionPercent } from '../api/order-book.ts'
+import { usePlaceOrder } from '../api/orders.ts'
 import { OrderBook } from './order-book.tsx'
 import type { OrderDraft, OrderPreview } from './order-draft.ts'
 import { OrderForm } from './order-form.tsx'
@@ -22,7 +23,7 @@ export function OrdersPanel({ marketId, userId }: OrdersPanelProps) {
   const [first = 0] = useSelectionIds(marketId)
   const [draft, setDraft] = useDraft(marketId, first)
   const { pending, last, send, forget } = usePlaceOrder()
-  const { data: book } = useOrderBook(userId, marketId)
+  const commissionPercent = useCommissionPercent(marketId)
   const selection = useFeedText()('result', useRunner(marketId, draft.selectionId)?.team_name ?? '')
 
   const place = async ({ terms }: OrderPreview) => {
@@ -46,7 +47,7 @@ export function OrdersPanel({ marketId, userId }: OrdersPanelProps) {
       <OrderForm
         marketId={marketId}
         draft={draft}
-        commissionPercent={book?.commissionPercent}
+        commissionPercent={commissionPercent}
         onChange={(changed) => {
           forget()
           setDraft(changed)

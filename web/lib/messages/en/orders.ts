@@ -56,4 +56,8 @@ export const orderTexts = {
   'orders.toBack': 'To back',
   'orders.toLay': 'To lay',
   'orders.take': 'Take {odds}: {size} wait',
+  'orders.takeOwn': 'Take {odds}: {size} wait, {own} of them yours',
+  'orders.yours': '{size} yours',
+  'orders.lastMatched': 'Last matched',
+  'orders.trade': '{stake} at {odds}',
 } as const

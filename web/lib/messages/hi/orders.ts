@@ -58,4 +58,8 @@ export const ordersHindi: Translation<typeof orderTexts> = {
   'orders.toBack': 'बैक के लिए',
   'orders.toLay': 'ले के लिए',
   'orders.take': '{odds} लें: {size} इंतज़ार में',
+  'orders.takeOwn': '{odds} लें: {size} इंतज़ार में, उनमें {own} आपके',
+  'orders.yours': '{size} आपके',
+  'orders.lastMatched': 'पिछले मैच',
+  'orders.trade': '{odds} पर {stake}',
 }
