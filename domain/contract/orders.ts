@@ -118,6 +118,24 @@ export const deleteOrders = defineCall({
   refusals: [],
 })
 
+export const postOrderHeartbeat = defineCall({
+  method: 'POST',
+  path: '/api/orders/heartbeat',
+  summary:
+    'For programs: unless called again in time, the caller’s unmatched orders of until then are cancelled. That can take up to a minute longer.',
+  access: 'player',
+  body: z.object({
+    seconds: z.union([z.literal(0), z.int().min(10).max(300)]).meta({
+      description: 'After how many seconds without another call. 0 switches it off',
+    }),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    cancelsAt: Instant.nullable().meta({ description: 'Null when it is switched off' }),
+  }),
+  refusals: [],
+})
+
 export const getOrders = defineCall({
   method: 'GET',
   path: '/api/orders',

@@ -7,7 +7,7 @@ import { drain } from '../drain.ts'
 import { logger } from '../observe/logger.ts'
 import { publishStep } from '../publish/step.ts'
 import { orderStore } from '../store/order-store.ts'
-import { type BusyMarket, hasArrival, readBooks, readBusyMarkets } from '../store/read/orders.ts'
+import { type BusyMarket, hasArrival, readBooks } from '../store/read/orders.ts'
 import { readFirstQuotes } from '../store/read/quotes.ts'
 import { matchMarket } from './match-market.ts'
 import type { Step } from './step.ts'
@@ -45,11 +45,10 @@ export async function matchPlaced(order: PlacedOrder): Promise<void> {
 const atRest = new Map<string, string>()
 
 /**
- * Matches markets with orders, until `goOn` returns false: those with new notices, with an order in its delay, or with another book or
+ * Matches those of the markets with orders, until `goOn` returns false, that have new notices, an order in its delay, or another book or
  * quote than after their last match.
  */
-export async function matchBusy(goOn: () => boolean): Promise<void> {
-  const busy = await readBusyMarkets()
+export async function matchBusy(busy: readonly BusyMarket[], goOn: () => boolean): Promise<void> {
   const ids = busy.map(({ marketId }) => marketId)
   const [books, quotes] = await Promise.all([readBooks(ids), readFirstQuotes(ids)])
   const stateOf = (marketId: string) => {

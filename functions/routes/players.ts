@@ -24,6 +24,7 @@ import {
   getOrderBook,
   getOrders,
   postOrder,
+  postOrderHeartbeat,
 } from '../../domain/contract/orders.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
@@ -164,6 +165,11 @@ export const playerRoutes: readonly Route[] = [
     publishes: true,
     canary: true,
     timeoutSeconds: 29,
+  }),
+  route(postOrderHeartbeat, {
+    entry: 'functions/exchange/calls/post-order-heartbeat.ts',
+    tables: { books: 'write', ticker: 'write' },
+    wakesTicker: true,
   }),
   route(getOrderBook, { entry: 'functions/exchange/calls/get-order-book.ts', tables: { books: 'read' } }),
   route(getOrders, { entry: 'functions/exchange/calls/get-orders.ts', tables: { orders: 'read' } }),

@@ -95,6 +95,14 @@ export function orderListKeys({ atMs, orderKey, marketId }: PlacedOrder): Record
 export const BOOK = 'book'
 export const ARRIVAL = 'arrival#'
 
+/** The sort key of a player's heartbeat, whose partition names no market: none begins with this. */
+export const HEARTBEAT = 'heartbeat'
+const HEARTBEAT_OF = '!heartbeat#'
+
+export function heartbeatKey(playerId: string) {
+  return { marketId: `${HEARTBEAT_OF}${playerId}`, part: HEARTBEAT }
+}
+
 /**
  * The sort key of a notice about an order: by time.
  * @param cause tells apart the notices about one order: its version, or that its position was settled
@@ -103,7 +111,7 @@ export function arrivalPart(atMs: number, orderKey: string, cause: number | 'set
   return `${ARRIVAL}${String(atMs).padStart(14, '0')}#${orderKey}#${cause}`
 }
 
-/** The value of `busy` in notices and in books with orders. */
+/** The value of `busy` in notices, in heartbeats, and in books with orders. */
 export const BUSY = 'busy'
 
 /** The key of the player's client seed among the seats. No game has this name. */

@@ -48,5 +48,8 @@ export const BookItem: z.ZodType<MarketBook> = z.object({
   version: z.int(),
 })
 
+/** Until when a player's program has to be heard of again. */
+export const HeartbeatItem = z.object({ playerId: z.string(), dueAtMs: z.int() })
+
 /** A notice about an order; `part` is its sort key. */
 export const ArrivalItem = z.object({ playerId: z.string(), orderKey: z.string(), part: z.string() })

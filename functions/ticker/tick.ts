@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda'
 import { runRounds } from '../aviator/run-rounds.ts'
 import { endOverdue } from '../betting/delays/overdue.ts'
 import { systemClock } from '../clock.ts'
-import { matchBusy } from '../exchange/matching.ts'
+import { tendOrders } from '../exchange/tend-orders.ts'
 import { openFeed } from '../feed/open-feed.ts'
 import { games } from '../games/games.ts'
 import { settleDue } from '../games/settle-due.ts'
@@ -36,7 +36,7 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   if (!(await run.take())) return
   const plays = beside('ending plays', () => settleDue(systemFanout, hasTime))
   const delays = beside('ending delays', () => endOverdue(hasTime))
-  const orders = beside('matching orders', () => matchBusy(hasTime))
+  const orders = beside('matching orders', () => tendOrders(hasTime))
   const exposure = beside('keeping the exposure', () => keepPresentExposure(systemClock.nowMs()))
   exposure.start()
   const flight = flying(plays.start, hasTime)

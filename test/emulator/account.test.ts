@@ -32,6 +32,7 @@ import {
   getOrderBook,
   getOrders,
   postOrder,
+  postOrderHeartbeat,
 } from '../../domain/contract/orders.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
@@ -148,6 +149,10 @@ test('orders wait at their price, are listed and cancelled', async () => {
   const { order } = await player.must(deleteOrder, { params: { orderId: placed._id } })
   expect(order).toMatchObject({ status: 'Cancelled', left: 0 })
   expect(await player.must(deleteOrders, { query: {} })).toMatchObject({ cancelled: 0, left: 0 })
+  expect(await player.must(postOrderHeartbeat, { body: { seconds: 300 } })).toMatchObject({
+    cancelsAt: expect.any(String),
+  })
+  expect(await player.must(postOrderHeartbeat, { body: { seconds: 0 } })).toMatchObject({ cancelsAt: null })
 })
 
 describe('against playing too much', () => {

@@ -261,6 +261,7 @@ it('moved nobody’s money by all of that, and stored no bet', async () => {
 const harmless = [
   'POST /api/sign-out-everywhere',
   'DELETE /api/orders',
+  'POST /api/orders/heartbeat',
   'POST /api/andar-bahar/rounds',
   'PUT /api/updateWinStatus',
   'PUT /api/fair/client-seed',

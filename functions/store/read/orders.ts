@@ -7,8 +7,9 @@ import type { OrderKey } from '../../exchange/place-order.ts'
 import type { Arrival } from '../../exchange/step.ts'
 import { PositionItem } from '../bet-items.ts'
 import { tableName } from '../client.ts'
-import { ARRIVAL, arrivalPart, BOOK, BUSY, shardOf } from '../keys.ts'
-import { ArrivalItem, BookItem, OrderItem } from '../order-items.ts'
+import type { Heartbeat } from '../heartbeat-store.ts'
+import { ARRIVAL, arrivalPart, BOOK, BUSY, HEARTBEAT, shardOf } from '../keys.ts'
+import { ArrivalItem, BookItem, HeartbeatItem, OrderItem } from '../order-items.ts'
 import { readAll, tryBatchGet } from './batch-get.ts'
 import { listPage } from './list-page.ts'
 import { readMarketFacts } from './market-facts.ts'
@@ -99,13 +100,31 @@ export interface BusyMarket {
   readonly hasArrivals: boolean
 }
 
-/** The markets with orders or notices; eventually consistent. */
-export async function readBusyMarkets(): Promise<readonly BusyMarket[]> {
+const BusyKey = z.object({ marketId: z.string(), part: z.string() })
+
+/** The markets with orders or notices, and the keys of heartbeats; eventually consistent. */
+export async function readBusy() {
   const items = queryAll('books', 'busy = :busy', { busy: BUSY }, { IndexName: 'busy' })
-  const parts = Map.groupBy(await Array.fromAsync(items), ({ marketId }) => String(marketId))
-  return [...parts].map(([marketId, those]) => {
+  const keys = (await Array.fromAsync(items)).map((item) => BusyKey.parse(item))
+  const heartbeats = keys.filter(({ part }) => part === HEARTBEAT)
+  const ofMarkets = keys.filter(({ part }) => part !== HEARTBEAT)
+  const parts = Map.groupBy(ofMarkets, ({ marketId }) => marketId)
+  const markets: BusyMarket[] = [...parts].map(([marketId, those]) => {
     return { marketId, hasArrivals: those.some(({ part }) => part !== BOOK) }
   })
+  return { markets, heartbeats }
+}
+
+/** The heartbeats under these keys, those that exist, read consistently. */
+export async function readHeartbeats(
+  keys: readonly { readonly marketId: string; readonly part: string }[],
+): Promise<readonly Heartbeat[]> {
+  return (
+    await readAll(
+      'books',
+      keys.map((key) => ({ ...key })),
+    )
+  ).map((item) => HeartbeatItem.parse(item))
 }
 
 /** The books of these markets, those that exist, read consistently. */

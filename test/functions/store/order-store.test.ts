@@ -10,7 +10,7 @@ import { settleOne } from '../../../functions/settlement/settle-position.ts'
 import { writeOdds } from '../../../functions/store/market-store.ts'
 import { orderStore } from '../../../functions/store/order-store.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
-import { listOrders, readBook, readBusyMarkets, readOrder } from '../../../functions/store/read/orders.ts'
+import { listOrders, readBook, readBusy, readOrder } from '../../../functions/store/read/orders.ts'
 import { readPositions } from '../../../functions/store/read/positions.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { settlementStore } from '../../../functions/store/settlement-store.ts'
@@ -78,14 +78,14 @@ describe('orders in the tables', () => {
     withFaults((command) => void commands.push(command))
     await place()
     expect(commands).toEqual(['BatchGetItemCommand', 'TransactWriteItemsCommand'])
-    expect(await readBusyMarkets()).toEqual([{ marketId: MARKET, hasArrivals: true }])
+    expect((await readBusy()).markets).toEqual([{ marketId: MARKET, hasArrivals: true }])
   })
 
   it('rest in the book, are matched, cancelled and settled', async () => {
     await place()
     await match()
     expect((await readBook(MARKET)).resting).toMatchObject([{ orderKey: 'order:key:a', stakePaise: 500_00 }])
-    expect(await readBusyMarkets()).toEqual([{ marketId: MARKET, hasArrivals: false }])
+    expect((await readBusy()).markets).toEqual([{ marketId: MARKET, hasArrivals: false }])
     await place(taking)
     await match()
     expect(await moneyOf('bina')).toEqual([9_800_00, 200_00])
@@ -117,7 +117,7 @@ describe('orders in the tables', () => {
       { orderKey: 'order:key:c', status: 'Lapsed' },
     ])
     expect((await readBook(MARKET)).resting).toEqual([])
-    expect(await readBusyMarkets()).toEqual([])
+    expect((await readBusy()).markets).toEqual([])
   })
 
   it('of a market are listed apart, and by status, page by page', async () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { UpiDetails } from '../../../../domain/contract/operator/upi.ts'
 import { MatkaMarket } from '../../../../domain/games/matka/market.ts'
 import { BetItem, PositionItem } from '../../../../functions/store/bet-items.ts'
-import { ArrivalItem, BookItem, OrderItem } from '../../../../functions/store/order-items.ts'
+import { ArrivalItem, BookItem, HeartbeatItem, OrderItem } from '../../../../functions/store/order-items.ts'
 import { PlayItem } from '../../../../functions/store/play-items.ts'
 import { ProfileItem } from '../../../../functions/store/profile-item.ts'
 import { QuoteItem, TakenItem } from '../../../../functions/store/quote-items.ts'
@@ -45,6 +45,7 @@ export const schemas: Readonly<Record<string, z.ZodType>> = {
   orders: OrderItem,
   'books book': BookItem,
   'books arrival': ArrivalItem,
+  'books heartbeat': HeartbeatItem,
   'positions position': PositionItem,
   'positions quote': QuoteItem.and(TakenItem),
   markets: MarketItem,
