@@ -7,7 +7,7 @@ import { drain } from '../drain.ts'
 import { logger } from '../observe/logger.ts'
 import { publishStep } from '../publish/step.ts'
 import { orderStore } from '../store/order-store.ts'
-import { type BusyMarket, hasArrival, readBooks } from '../store/read/orders.ts'
+import { type BusyMarket, isBeingMatched, readBooks } from '../store/read/orders.ts'
 import { readFirstQuotes } from '../store/read/quotes.ts'
 import { matchMarket } from './match-market.ts'
 import type { Step } from './step.ts'
@@ -37,7 +37,7 @@ export async function matchPlaced(order: PlacedOrder): Promise<void> {
   if (await matchNow(order.marketId)) return
   for (let looks = 0; looks < LOOKS_MAX && timeLeftMs() > RESERVE_MS; looks++) {
     await systemClock.sleep(PAUSE_MS)
-    if (!(await hasArrival(order))) return
+    if (!(await isBeingMatched(order))) return
   }
 }
 

@@ -88,10 +88,17 @@ export async function readArrivals(marketId: string): Promise<readonly Arrival[]
   })
 }
 
-/** Whether the notice about a new order has not been processed yet. */
-export async function hasArrival(order: PlacedOrder): Promise<boolean> {
-  const { marketId, atMs, orderKey, version } = order
-  return (await getItem('books', { marketId, part: arrivalPart(atMs, orderKey, version) })) !== undefined
+/**
+ * Whether a matcher has steps of a new order before it: the order's notice has not been processed yet, or it has taken something and
+ * may take more. Not while it waits out a delay.
+ */
+export async function isBeingMatched({ marketId, atMs, orderKey, version }: PlacedOrder): Promise<boolean> {
+  const arrival = { marketId, part: arrivalPart(atMs, orderKey, version) }
+  const items = await readAll('books', [arrival, { marketId, part: BOOK }])
+  if (items.some(({ part }) => part === arrival.part)) return true
+  const book = items.find(({ part }) => part === BOOK)
+  const { incoming } = book ? BookItem.parse(book) : emptyBook(marketId)
+  return incoming.some((each) => each.orderKey === orderKey && !each.delay)
 }
 
 /** A market with orders, and whether it has notices. */

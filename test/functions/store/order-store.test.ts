@@ -10,7 +10,13 @@ import { settleOne } from '../../../functions/settlement/settle-position.ts'
 import { writeOdds } from '../../../functions/store/market-store.ts'
 import { orderStore } from '../../../functions/store/order-store.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
-import { listOrders, readBook, readBusy, readOrder } from '../../../functions/store/read/orders.ts'
+import {
+  isBeingMatched,
+  listOrders,
+  readBook,
+  readBusy,
+  readOrder,
+} from '../../../functions/store/read/orders.ts'
 import { readPositions } from '../../../functions/store/read/positions.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { settlementStore } from '../../../functions/store/settlement-store.ts'
@@ -50,11 +56,11 @@ const taking = {
   stakePaise: paise(200_00),
 } as const
 let published: Step[] = []
-const match = () => {
+const match = (goOn = () => true) => {
   published = []
   const owner = `matcher ${++owners}`
   const publish = async (step: Step) => void published.push(step)
-  return matchMarket({ store: orderStore, clock, owner, publish, goOn: () => true }, MARKET)
+  return matchMarket({ store: orderStore, clock, owner, publish, goOn }, MARKET)
 }
 const moneyOf = async (playerId: string) => {
   const { balancePaise, exposurePaise } = (await readWallet(playerId)) ?? {}
@@ -79,6 +85,22 @@ describe('orders in the tables', () => {
     await place()
     expect(commands).toEqual(['BatchGetItemCommand', 'TransactWriteItemsCommand'])
     expect((await readBusy()).markets).toEqual([{ marketId: MARKET, hasArrivals: true }])
+  })
+
+  it('are being matched until a matcher has done all of their steps', async () => {
+    await place({ stakePaise: paise(100_00) })
+    await match()
+    await place({ orderKey: 'order:key:c', rate: rate(4500) })
+    await match()
+    const placed = await place({ ...taking, rate: rate(4500) })
+    if (isRefusal(placed)) throw new Error(placed.refused)
+    expect(await isBeingMatched(placed)).toBe(true)
+    await match(() => published.length === 0)
+    expect(await readOrder(placed)).toMatchObject({ status: 'Waiting', matchedPaise: 100_00 })
+    expect(await isBeingMatched(placed)).toBe(true)
+    await match()
+    expect(await readOrder(placed)).toMatchObject({ status: 'Matched' })
+    expect(await isBeingMatched(placed)).toBe(false)
   })
 
   it('rest in the book, are matched, cancelled and settled', async () => {
