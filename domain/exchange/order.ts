@@ -11,6 +11,8 @@ export interface Order extends SelectionBet {
   readonly playerId: string
   /** Present if the unmatched stake is to lapse when play begins. */
   readonly lapsesInPlay?: true
+  /** Present for an order of one of the house's programs, in demo mode: it is shown as simulated. */
+  readonly isSimulated?: true
 }
 
 /**

@@ -18,6 +18,7 @@ export interface PlacedOrder extends SelectionBet {
   /** The name of its selection. */
   readonly label: string
   readonly lapsesInPlay?: true
+  readonly isSimulated?: true
   /** The rate of commission on what players match of it, as shown when it was placed; absent without one. */
   readonly commissionBasisPoints?: number
   readonly atMs: number

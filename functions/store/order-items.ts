@@ -20,6 +20,7 @@ export const OrderItem: z.ZodType<PlacedOrder> = z.object({
   kind: MarketKind,
   label: z.string(),
   lapsesInPlay: z.exactOptional(z.literal(true)),
+  isSimulated: z.exactOptional(z.literal(true)),
   commissionBasisPoints: z.exactOptional(BasisPoints),
   atMs: z.int(),
   status: OrderStatus,
@@ -37,6 +38,7 @@ const Booked = z.array(
     orderKey: z.string(),
     playerId: z.string(),
     lapsesInPlay: z.exactOptional(z.literal(true)),
+    isSimulated: z.exactOptional(z.literal(true)),
     delay: z.exactOptional(DelayItem),
   }),
 )
