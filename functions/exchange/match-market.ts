@@ -40,10 +40,12 @@ export interface Matcher {
 
 /** How long a market waits after its matcher has died. */
 const LEASE_MS = 10_000
+/** How often a matcher with many new orders returns to those of the book. */
+const EARLIER_EVERY_MS = 1000
 
 /**
- * Matches the orders of a market until nothing is left to do: new orders, orders whose delay is over, and resting orders that the house's
- * price has reached. A lease lets one matcher at a time work on a market. Each step is one transaction, which fails if another
+ * Matches the orders of a market until nothing is left to do: resting orders that the house's price has reached, orders whose delay is over,
+ * and new orders. A lease lets one matcher at a time work on a market. Each step is one transaction, which fails if another
  * matcher has taken the lease; so a matcher may die at any moment, and no step is lost or done twice.
  * @returns false when another matcher has the market; that one processes all notices
  */
@@ -71,6 +73,7 @@ class Pass {
   #book: MarketBook
   #isOwn = true
   #leasedAtMs: number
+  #earlierAtMs = Number.NEGATIVE_INFINITY
   readonly #published: Promise<void>[] = []
   readonly #matcher: Matcher
 
@@ -83,13 +86,25 @@ class Pass {
   async run(): Promise<void> {
     for (let before = -1; before < this.steps && this.#goesOn(); ) {
       before = this.steps
+      await this.#earlier()
       for (const arrival of await this.#matcher.store.readArrivals(this.#book.marketId)) {
         await this.#turn({ ...arrival, arrival })
       }
     }
-    for (const order of this.#book.incoming) await this.#turn(order)
-    for (const order of await this.#awakened()) await this.#turn(order, true)
     await Promise.all(this.#published)
+  }
+
+  /**
+   * Orders of the book go before new ones, also while new ones keep coming: otherwise a flood of orders could hold up a delay until its order
+   * can be cancelled. Resting orders that the house's price has reached go first. A player who sees a wicket early could otherwise take
+   * them at their outdated price, while they wait for the house's new one and can't be cancelled.
+   */
+  async #earlier(): Promise<void> {
+    const nowMs = this.#matcher.clock.nowMs()
+    if (nowMs - this.#earlierAtMs < EARLIER_EVERY_MS) return
+    this.#earlierAtMs = nowMs
+    for (const order of await this.#awakened()) await this.#turn(order, true)
+    for (const order of this.#book.incoming) await this.#turn(order)
   }
 
   #goesOn(): boolean {

@@ -1,0 +1,152 @@
+import type { Bet } from '../../../domain/betting/bet.ts'
+import {
+  betProfit,
+  isLineBet,
+  type SelectionBet,
+  selectionBetWins,
+} from '../../../domain/betting/bet-terms.ts'
+import { rate } from '../../../domain/betting/rates.ts'
+import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { emptyWallet, type Wallet } from '../../../domain/ledger/wallet.ts'
+import { paise } from '../../../domain/money.ts'
+import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
+import { matchMarket } from '../../../functions/exchange/match-market.ts'
+import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-order.ts'
+import { INDIA, sampleQuote } from '../../domain/betting/samples.ts'
+import { FakeClock } from '../betting/memory-store.ts'
+import { MemoryExchange } from './memory-exchange.ts'
+
+/** The delay of `LateMarket`, in seconds. */
+export const DELAY_SECONDS = 5
+
+/** What a player asks for: rupees, and the price in percent. */
+interface Asked {
+  readonly rupees?: number
+  readonly percent: number
+  readonly selectionId?: number
+}
+
+/** Whether the market is matched at once; default true. */
+interface How {
+  readonly isMatched?: boolean
+}
+
+/** A market whose feed comes late: who sits in the ground knows before it. Asha and Bina are strangers; Mira is one who sees play early. */
+export class LateMarket {
+  readonly clock = new FakeClock()
+  readonly exchange = new MemoryExchange(['asha', 'bina', 'mira', 'mira’s other'])
+  #named = 0
+
+  constructor({ delaySeconds = DELAY_SECONDS }: { delaySeconds?: number } = {}) {
+    this.exchange.quote = sampleQuote({ shards: 1, betDelaySeconds: delaySeconds })
+  }
+
+  readonly backs = (playerId: string, asked: Asked, how?: How) => this.#places(playerId, 'lgaai', asked, how)
+  readonly lays = (playerId: string, asked: Asked, how?: How) => this.#places(playerId, 'khaai', asked, how)
+
+  /** The status of an order after a cancellation, or the refusal. */
+  async cancels(playerId: string, orderKey: string): Promise<string> {
+    const answer = await cancelOrder(this.exchange, this.clock, { playerId, orderKey })
+    if (isRefusal(answer)) return answer.refused
+    await this.match()
+    return ('wallet' in answer ? answer.order : answer).status
+  }
+
+  /** The feed sends the house's prices for India, in percent: one to back and one to lay. */
+  async sends(lgaai: number, khaai: number): Promise<void> {
+    this.#prices(lgaai, khaai)
+    await this.match()
+  }
+
+  /** The feed suspends the market, or opens it again at the same prices. */
+  async turns(status: 'SUSPENDED' | 'OPEN'): Promise<void> {
+    this.#status(status)
+    await this.match()
+  }
+
+  /** The feed opens the market again at other prices. */
+  async opens(lgaai: number, khaai: number, { isMatched = true }: How = {}): Promise<void> {
+    this.#status('OPEN')
+    this.#prices(lgaai, khaai)
+    if (isMatched) await this.match()
+  }
+
+  #status(status: 'SUSPENDED' | 'OPEN'): void {
+    const version = this.exchange.quote.version + 1
+    this.exchange.quote = { ...this.exchange.quote, status, version, statusSince: version }
+  }
+
+  #prices(lgaai: number, khaai: number): void {
+    const { quote } = this.exchange
+    const [best, other] = [rate(lgaai * 100), rate(khaai * 100)]
+    const runners = quote.runners.map((runner) =>
+      runner.selectionId === INDIA ? { ...runner, lgaai: best, khaai: other } : runner,
+    )
+    this.exchange.quote = { ...quote, runners, version: quote.version + 1 }
+  }
+
+  /** Seconds pass, in which the feed is heard and the market is matched. */
+  async passes(seconds: number): Promise<void> {
+    this.clock.now += seconds * 1000
+    this.exchange.tickedAtMs = this.clock.now
+    await this.match()
+  }
+
+  /** @param steps after which the matcher's time is over */
+  async match({ steps = Number.POSITIVE_INFINITY }: { steps?: number } = {}): Promise<void> {
+    const { exchange: store, clock } = this
+    const last = store.book.version + steps
+    const goOn = () => store.book.version < last
+    await matchMarket({ store, clock, owner: 'matcher', publish: async () => undefined, goOn }, 'm1.mo')
+  }
+
+  order(orderKey: string) {
+    return this.exchange.orders.get(orderKey)
+  }
+
+  /** A player's bets: side, rupees and percent, and whose they are against. */
+  bets(playerId: string): string[] {
+    return this.#betsOf(playerId).map(
+      ({ side, stakePaise, rate: price, against = 'house' }) =>
+        `${side} ${stakePaise / 100} at ${price / 100}, ${against}`,
+    )
+  }
+
+  /** What a player's bets bring if a selection wins, in rupees. */
+  brings(playerId: string, winner: number): number {
+    const profits = this.#betsOf(playerId).map((bet) => betProfit(bet, selectionBetWins(bet, winner)) / 100)
+    return profits.reduce((sum, profit) => sum + profit, 0)
+  }
+
+  #betsOf(playerId: string) {
+    const isSelectionBet = (bet: Bet): bet is Bet & SelectionBet => bet.side !== 'cashOut' && !isLineBet(bet)
+    return this.exchange.bets.filter(isSelectionBet).filter((bet) => bet.playerId === playerId)
+  }
+
+  wallet(playerId: string): Wallet {
+    return this.exchange.wallets.get(playerId) ?? emptyWallet(playerId)
+  }
+
+  /** Places an order, and returns its key or the refusal. */
+  async #places(
+    playerId: string,
+    side: PlaceOrder['side'],
+    asked: Asked,
+    { isMatched = true }: How = {},
+  ): Promise<string> {
+    const { rupees = 100, percent, selectionId = INDIA } = asked
+    const orderKey = `order:${++this.#named}`
+    const terms = { side, selectionId, stakePaise: paise(rupees * 100), rate: rate(percent * 100) }
+    const request = {
+      playerId,
+      orderKey,
+      inputHash: 'h',
+      marketId: 'm1.mo',
+      ...terms,
+      commissionBasisPoints: 0,
+    }
+    const answer = await placeOrder(this.exchange, this.clock, request)
+    if (isMatched) await this.match()
+    return isRefusal(answer) ? answer.refused : orderKey
+  }
+}
