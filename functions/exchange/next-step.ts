@@ -8,6 +8,7 @@ import { advance } from '../../domain/exchange/advance.ts'
 import { type OrderHeld, releaseOrder, waitingTerms } from '../../domain/exchange/fill.ts'
 import {
   BOOK_LENGTH_MAX,
+  type BookedOrder,
   bookedOrder,
   isResting,
   type MarketBook,
@@ -70,12 +71,13 @@ async function waitingStep(
   const { book, market, held, terms, arrivals, nowMs } = facts
   const { orderKey, playerId, delay, lapsesInPlay } = held.order
   const { quote } = market
+  const booked = bookedOrder(book, orderKey)
   // In its delay an order can't be cancelled, so a break that begins then doesn't lapse it before the delay is over.
   if (blockAt(held.wallet, nowMs) && !delay) return lapsed(facts)
-  if (!quote || !takesOrders(quote) || checkOpen(quote, market, nowMs) || !isOffered(quote, terms))
-    return 'nothing'
+  if (!quote || !takesOrders(quote)) return 'nothing'
+  if (quote.status !== 'OPEN' && delay && booked) return withoutDelay(facts, booked)
+  if (checkOpen(quote, market, nowMs) || !isOffered(quote, terms)) return 'nothing'
   if (lapsesInPlay && isInPlay(quote)) return lapsed(facts)
-  const booked = bookedOrder(book, orderKey)
   const lessPaise = paise(booked ? booked.stakePaise - terms.stakePaise : 0)
   if (lessPaise !== 0) return bookStep(withOrderLess(book, orderKey, lessPaise), { arrivals })
   const order = booked ?? { ...terms, orderKey, playerId, ...(lapsesInPlay && { lapsesInPlay }) }
@@ -107,6 +109,18 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' 
       return nextStep(store, book, taken.behind, nowMs)
     }
   }
+}
+
+/**
+ * Ends an order's delay when its market is suspended: it begins anew when the market opens. Until then the order can be cancelled, as those
+ * that it meets can. Otherwise their players could cancel just those that turned out badly for them, and leave it to take the others.
+ */
+function withoutDelay(
+  { book, held, arrivals }: Pick<Facts, 'book' | 'held' | 'arrivals'>,
+  booked: BookedOrder,
+): Step {
+  const [{ delay: _, ...order }, { delay: __, ...noted }] = [booked, held.order]
+  return bookStep(withIncoming(book, order), { arrivals, noted: [{ ...noted, version: noted.version + 1 }] })
 }
 
 /** Whether the order's selection is still active. */

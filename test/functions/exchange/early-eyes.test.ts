@@ -40,6 +40,38 @@ describe('a late cancellation', () => {
     },
   )
 
+  it('leaves a good order that takes nobody: who would take it can cancel once the market is suspended', async () => {
+    const market = await beforeWicket()
+    const bad = await market.lays('mira', { percent: 98 })
+    const good = await market.backs('mira', { percent: 100 })
+    const honest = await market.lays('asha', { percent: 100 })
+    expect(await market.cancels('asha', honest)).toBe('orderInDelay')
+    expect(await market.cancels('mira', bad)).toBe('Cancelled')
+    await market.turns('SUSPENDED')
+    expect(await market.cancels('asha', honest)).toBe('Cancelled')
+    await market.opens(50, 55)
+    await delays(market)
+    expect(market.order(good)).toMatchObject({ status: 'Waiting', matchedPaise: 0 })
+    expect(market.bets('asha')).toEqual([])
+  })
+
+  it('is possible while the market is suspended, and not once it is open: the delay begins anew', async () => {
+    const market = await beforeWicket()
+    const [kept, cancelled] = [
+      await market.backs('mira', { percent: 50 }),
+      await market.backs('mira', { percent: 50 }),
+    ]
+    await market.passes(DELAY_SECONDS - 1)
+    await market.turns('SUSPENDED')
+    expect(await market.cancels('mira', cancelled)).toBe('Cancelled')
+    await market.opens(50, 55)
+    await market.passes(DELAY_SECONDS - 1)
+    expect(await market.cancels('mira', kept)).toBe('orderInDelay')
+    expect(market.bets('mira')).toEqual([])
+    await market.passes(1)
+    expect(market.bets('mira')).toEqual(['lgaai 100 at 50, house'])
+  })
+
   it('is not bought by an accomplice who takes a part', async () => {
     const market = await beforeWicket()
     const order = await market.backs('mira', { rupees: 300, percent: 100 })
