@@ -7,6 +7,7 @@ import type { OrderBook } from './book.ts'
 import { HOUSE, houseOffer } from './house-offer.ts'
 import type { BookedOrder, MarketBook, OrderDelay } from './market-book.ts'
 import { type Matched, matchBest } from './match.ts'
+import { meets } from './order.ts'
 
 /** The most makers of one step: a transaction has at most 100 items, and each side of a fill writes five. */
 const FILLS_MAX = 15
@@ -25,6 +26,8 @@ export type Advance =
   | { readonly kind: 'delayed'; readonly delay: OrderDelay }
   /** Its delay is not over. */
   | { readonly kind: 'waits' }
+  /** It matches only orders that wait out a delay to take the house's price: it is a taker of what they leave. */
+  | { readonly kind: 'queues' }
   | TakesPlayers
   | TakesHouse
 
@@ -42,7 +45,8 @@ interface TakesHouse {
 /**
  * Decides the next step of an order. It can be matched with resting orders of other players and with the house's best price;
  * at the same price the players' come first. In a market with a delay, it is matched only after the delay, once the feed has sent
- * prices since; then with whatever matches it by that time, at its own price or a better one.
+ * prices since; then with whatever matches it by that time, at its own price or a better one. A resting order that waits out a
+ * delay itself, to take the house's price, is left out: a taker who sees a wicket early would get it at a price that is outdated.
  * @param isResting whether the order rests already; it can then be matched with the house alone, because no two resting orders match
  */
 export function advance(
@@ -52,9 +56,10 @@ export function advance(
   isResting: boolean,
 ): Advance {
   const offer = houseOffer(quote, taken, order)
-  const makers: OrderBook = [...(isResting ? [] : book.resting), ...(offer ? [offer.order] : [])]
+  const resting = isResting ? [] : book.resting
+  const makers: OrderBook = [...resting.filter((each) => !each.delay), ...(offer ? [offer.order] : [])]
   const matched = matchBest(makers, order, FILLS_MAX)
-  if (!matched) return { kind: 'rests' }
+  if (!matched) return { kind: resting.some((each) => meets(order, each)) ? 'queues' : 'rests' }
   const delay = delayFrom(quote, nowMs)
   if (delay) {
     const begins = { kind: 'delayed', delay: { ...delay, beganAtMs: nowMs } } as const

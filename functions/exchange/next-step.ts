@@ -75,6 +75,8 @@ async function waitingStep(
   // In its delay an order can't be cancelled, so a break that begins then doesn't lapse it before the delay is over.
   if (blockAt(held.wallet, nowMs) && !delay) return lapsed(facts)
   if (!quote || !takesOrders(quote)) return 'nothing'
+  // Its delay begins anew when the market opens. Until then it can be cancelled, as those that it meets can. Otherwise their players
+  // could cancel just those that turned out badly for them, and leave it to take the others.
   if (quote.status !== 'OPEN' && delay && booked) return withoutDelay(facts, booked)
   if (checkOpen(quote, market, nowMs) || !isOffered(quote, terms)) return 'nothing'
   if (lapsesInPlay && isInPlay(quote)) return lapsed(facts)
@@ -89,13 +91,17 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' 
   const { taken, tickedAtMs } = market
   const now = { book, quote, tickedAtMs, ...(taken && { taken }) }
   const next = advance(order, now, nowMs, isResting(book, order.orderKey))
-  const mustBeBooked = next.kind === 'rests' || next.kind === 'delayed'
+  const mustBeBooked = next.kind === 'rests' || next.kind === 'delayed' || next.kind === 'queues'
   if (mustBeBooked && isFull(book) && !bookedOrder(book, order.orderKey)) return lapsed(facts)
   switch (next.kind) {
     case 'waits':
       return arrivals.length > 0 ? bookStep(book, { arrivals }) : 'nothing'
     case 'rests':
       return rests(facts)
+    case 'queues': {
+      const isQueued = arrivals.length === 0 && !order.delay && !held.order.delay
+      return isQueued ? 'nothing' : withoutDelay(facts, order)
+    }
     case 'delayed': {
       const { delay } = next
       const noted = [{ ...held.order, delay, version: held.order.version + 1 }]
@@ -111,16 +117,16 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' 
   }
 }
 
-/**
- * Ends an order's delay when its market is suspended: it begins anew when the market opens. Until then the order can be cancelled, as those
- * that it meets can. Otherwise their players could cancel just those that turned out badly for them, and leave it to take the others.
- */
+/** Puts an order among the takers without a delay, and ends the one that it had. */
 function withoutDelay(
   { book, held, arrivals }: Pick<Facts, 'book' | 'held' | 'arrivals'>,
   booked: BookedOrder,
 ): Step {
-  const [{ delay: _, ...order }, { delay: __, ...noted }] = [booked, held.order]
-  return bookStep(withIncoming(book, order), { arrivals, noted: [{ ...noted, version: noted.version + 1 }] })
+  const [{ delay: _, ...order }, { delay, ...noted }] = [booked, held.order]
+  return bookStep(withIncoming(book, order), {
+    arrivals,
+    noted: delay ? [{ ...noted, version: noted.version + 1 }] : [],
+  })
 }
 
 /** Whether the order's selection is still active. */

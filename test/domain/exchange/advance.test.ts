@@ -80,6 +80,12 @@ describe('in a market with a delay', () => {
     expect(next(back({ delay: of }), market([lay()], { ...slow(), ...changes })).kind).toBe(kind)
   })
 
+  it('an order that meets only one that waits for the house’s price queues for what that leaves', () => {
+    const waiting = lay({ delay })
+    expect(next(back(), market([waiting], slow()))).toEqual({ kind: 'queues' })
+    expect(next(back(), market([waiting, lay({ orderKey: 'lay 2' })], slow())).kind).toBe('delayed')
+  })
+
   it('an order in its delay that meets nothing any more rests', () => {
     expect(next(back({ delay }), market([], slow()))).toEqual({ kind: 'rests' })
   })

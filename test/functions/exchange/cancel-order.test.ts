@@ -124,7 +124,7 @@ it('an order on a selection that was removed waits, and is matched with nobody',
   expect(exchange.bets).toHaveLength(2)
 })
 
-it('an order in its delay is not freed by an accomplice who takes a part of it', async () => {
+it('an order that waits for the house’s price is neither freed nor taken by an accomplice', async () => {
   const quote = sampleQuote({ shards: 1, betDelaySeconds: 5 })
   exchange.quote = quote
   await place({ stakePaise: paise(300_00) })
@@ -136,7 +136,7 @@ it('an order in its delay is not freed by an accomplice who takes a part of it',
   await match()
   clock.now += 2000
   await match()
-  expect(exchange.orders.get('order:o1')).toMatchObject({ matchedPaise: 100_00, leftPaise: 200_00 })
+  expect(exchange.orders.get('order:o1')).toMatchObject({ matchedPaise: 0, leftPaise: 300_00 })
   expect(await cancel()).toBe('orderInDelay')
   clock.now += 3000
   await match()

@@ -72,14 +72,14 @@ describe('a late cancellation', () => {
     expect(market.bets('mira')).toEqual(['lgaai 100 at 50, house'])
   })
 
-  it('is not bought by an accomplice who takes a part', async () => {
+  it('is not bought by an accomplice who would take a part', async () => {
     const market = await beforeWicket()
     const order = await market.backs('mira', { rupees: 300, percent: 100 })
     await market.lays('mira’s other', { percent: 100 })
     await market.passes(1)
     await market.sends(105, 110)
     await market.passes(DELAY_SECONDS - 1)
-    expect(market.order(order)).toMatchObject({ matchedPaise: 100_00 })
+    expect(market.order(order)).toMatchObject({ matchedPaise: 0 })
     expect(await market.cancels('mira', order)).toBe('orderInDelay')
   })
 
@@ -142,6 +142,21 @@ describe('taking an outdated price', () => {
     await delays(market)
     expect(market.bets('mira')).toEqual([])
     expect(market.order(order)?.status).toBe('Waiting')
+  })
+
+  it('earns nothing from a maker who waits for the house’s new price, also without a suspension', async () => {
+    const market = await beforeWicket()
+    await market.lays('asha', { percent: 100 })
+    const early = await market.backs('mira', { percent: 100 })
+    await market.passes(3)
+    await market.sends(50, 55)
+    await market.passes(DELAY_SECONDS - 3)
+    expect(market.bets('mira')).toEqual([])
+    await delays(market)
+    expect(market.bets('asha')).toEqual(['khaai 100 at 55, house'])
+    expect(market.bets('mira')).toEqual([])
+    expect(market.order(early)).toMatchObject({ status: 'Waiting' })
+    expect(await market.cancels('mira', early)).toBe('Cancelled')
   })
 
   it('of the house is not possible with an order that rests: it gets the price of the end of its delay', async () => {

@@ -19,7 +19,7 @@ const isSelectionBet = (bet: Bet): bet is Bet & SelectionBet => bet.side !== 'ca
 
 /**
  * A step as it is about to be written: whoever is matched has the best price there is, and came first of those who named
- * it. Worked out from the positions, not from the matcher's queue.
+ * it. Orders that wait out a delay to take the house's price are nobody's. Worked out from the positions, not from the matcher's queue.
  */
 export function checkStep({ positions, book, quote, taken }: MemoryExchange, { bets, market }: Step): void {
   const [taker, ...makers] = bets.filter(isSelectionBet)
@@ -28,7 +28,7 @@ export function checkStep({ positions, book, quote, taken }: MemoryExchange, { b
     positions.get(order.playerId)?.orders?.some(({ orderKey }) => orderKey === order.orderKey)
   const named = { ...taker, orderKey: taker.betKey, rate: taker.rate }
   const others = book.resting.filter(
-    (each) => each.playerId !== taker.playerId && stands(each) && meets(named, each),
+    (each) => each.playerId !== taker.playerId && !each.delay && stands(each) && meets(named, each),
   )
   const offer = houseOffer(quote, taken, named)
   const isBack = taker.side === 'lgaai'
