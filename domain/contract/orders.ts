@@ -152,7 +152,11 @@ export const getOrders = defineCall({
 })
 
 /** The unmatched stake of a selection's orders at one price. */
-const Level = z.object({ odds: RatePer100, size: Rupees })
+const Level = z.object({
+  odds: RatePer100,
+  size: Rupees,
+  simulated: Rupees.meta({ description: 'How much of it is of the house’s programs, in demo mode' }),
+})
 
 /** A level of any selection and side, as changes are sent. */
 export const BookLevel = Level.extend({

@@ -2,7 +2,7 @@ import type { Side } from '../betting/bet-terms.ts'
 import type { Rate } from '../betting/rates.ts'
 import type { BookLevel } from '../contract/orders.ts'
 import { hash32 } from '../feed/random.ts'
-import { type Paise, paise } from '../money.ts'
+import { type Paise, paise, ZERO } from '../money.ts'
 import type { OrderBook } from './book.ts'
 
 /** The unmatched stake of a selection's orders at one price. */
@@ -12,6 +12,8 @@ export interface DepthLevel {
   readonly side: Side
   readonly rate: Rate
   readonly stakePaise: Paise
+  /** How much of it is of the house's programs, in demo mode. */
+  readonly simulatedPaise: Paise
 }
 
 /** The depth of a book: its orders added up by selection, side and price, in no order. */
@@ -22,11 +24,14 @@ export function depthOf(book: OrderBook): readonly DepthLevel[] {
 /** The levels in which the later book differs, as they are in it; with no stake where it has none. */
 export function changedLevels(before: OrderBook, after: OrderBook): readonly DepthLevel[] {
   const [was, is] = [levelsOf(before), levelsOf(after)]
-  const changed = [...is].filter(([key, { stakePaise }]) => was.get(key)?.stakePaise !== stakePaise)
+  const changed = [...is].filter(([key, { stakePaise, simulatedPaise }]) => {
+    const earlier = was.get(key)
+    return earlier?.stakePaise !== stakePaise || earlier.simulatedPaise !== simulatedPaise
+  })
   const gone = [...was].filter(([key]) => !is.has(key))
   return [
     ...changed.map(([, level]) => level),
-    ...gone.map(([, level]) => ({ ...level, stakePaise: paise(0) })),
+    ...gone.map(([, level]) => ({ ...level, stakePaise: ZERO, simulatedPaise: ZERO })),
   ]
 }
 
@@ -45,10 +50,13 @@ export function depthCheck(levels: Iterable<BookLevel>): number {
 
 function levelsOf(book: OrderBook): ReadonlyMap<string, DepthLevel> {
   const levels = new Map<string, DepthLevel>()
-  for (const { selectionId, side, rate, stakePaise } of book) {
+  for (const { selectionId, side, rate, stakePaise, isSimulated } of book) {
     const key = `${selectionId} ${side} ${rate}`
-    const known = levels.get(key)?.stakePaise ?? 0
-    levels.set(key, { selectionId, side, rate, stakePaise: paise(known + stakePaise) })
+    const known = levels.get(key) ?? { stakePaise: ZERO, simulatedPaise: ZERO }
+    levels.set(key, {
+      ...{ selectionId, side, rate, stakePaise: paise(known.stakePaise + stakePaise) },
+      simulatedPaise: paise(known.simulatedPaise + (isSimulated ? stakePaise : 0)),
+    })
   }
   return levels
 }

@@ -69,7 +69,7 @@ async function waitingStep(
   facts: Omit<Facts, 'quote' | 'order'> & { readonly terms: SelectionBet },
 ): Promise<Step | 'nothing' | 'conflict'> {
   const { book, market, held, terms, arrivals, nowMs } = facts
-  const { orderKey, playerId, delay, lapsesInPlay } = held.order
+  const { orderKey, playerId, delay, lapsesInPlay, isSimulated } = held.order
   const { quote } = market
   const booked = bookedOrder(book, orderKey)
   // In its delay an order can't be cancelled, so a break that begins then doesn't lapse it before the delay is over.
@@ -82,7 +82,8 @@ async function waitingStep(
   if (lapsesInPlay && isInPlay(quote)) return lapsed(facts)
   const lessPaise = paise(booked ? booked.stakePaise - terms.stakePaise : 0)
   if (lessPaise !== 0) return bookStep(withOrderLess(book, orderKey, lessPaise), { arrivals })
-  const order = booked ?? { ...terms, orderKey, playerId, ...(lapsesInPlay && { lapsesInPlay }) }
+  const marks = { ...(lapsesInPlay && { lapsesInPlay }), ...(isSimulated && { isSimulated }) }
+  const order = booked ?? { ...terms, orderKey, playerId, ...marks }
   return stepBy(store, { book, quote, market, held, order, arrivals, nowMs })
 }
 

@@ -32,6 +32,8 @@ export type PlaceOrder = OrderRequest & {
   readonly inputHash: string
   /** The rate of commission on what players match of it; 0 for none. */
   readonly commissionBasisPoints: number
+  /** Present for a program of the house. */
+  readonly isSimulated?: true
 }
 
 /**
@@ -72,13 +74,14 @@ function repeat(order: PlacedOrder, { inputHash }: PlaceOrder): PlacedOrder | Re
 }
 
 function orderOf(
-  { inputHash, commissionBasisPoints }: PlaceOrder,
+  { inputHash, commissionBasisPoints, isSimulated }: PlaceOrder,
   { order, label, quote, entry }: AcceptedOrder,
 ): PlacedOrder {
   return {
     ...order,
     inputHash,
     ...(commissionBasisPoints > 0 && { commissionBasisPoints }),
+    ...(isSimulated && { isSimulated }),
     marketId: quote.marketId,
     matchName: quote.matchName,
     marketName: quote.marketName,

@@ -19,7 +19,7 @@ import { arrivalOf, orderPart } from './order-parts.ts'
 import { checkQuote, isStillOpen, stillOffers, takeFrom } from './quote-parts.ts'
 import { readArrivals, readHeldOrder, readOrder, readOrderFacts } from './read/orders.ts'
 import { positionPart } from './read/positions.ts'
-import { upgraded } from './shapes/shapes.ts'
+import { shapeOf, upgraded } from './shapes/shapes.ts'
 import { conditionally, type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
 import { deletePart, isAt, putPart, updateIf, updateOf, updatePart } from './writes.ts'
@@ -121,12 +121,13 @@ async function commitStep(
 
 function bookPart({ marketId, resting, incoming, version }: MarketBook, owner: string): Part<Condition> {
   const isBusy = resting.length + incoming.length > 0
-  const set = 'SET resting = :resting, incoming = :incoming, #version = :after'
+  const { shape } = shapeOf('books', bookKey(marketId))
+  const set = 'SET resting = :resting, incoming = :incoming, #version = :after, shape = :shape'
   return updatePart('bookIsOwn', 'books', bookKey(marketId), {
     update: isBusy ? `${set}, busy = :busy` : `${set} REMOVE busy`,
     when: '#version = :version AND leaseOwner = :owner',
     values: {
-      ...{ resting, incoming, version, owner, after: version + 1 },
+      ...{ resting, incoming, version, owner, after: version + 1, shape },
       ...(isBusy && { busy: BUSY }),
     },
   })

@@ -32,13 +32,16 @@ export function orderBookView(
 function sorted(levels: readonly BookLevel[], of: BookLevel['side']) {
   return levels
     .filter(({ side }) => side === of)
-    .map(({ odds, size }) => ({ odds, size }))
+    .map(({ odds, size, simulated }) => ({ odds, size, simulated }))
     .toSorted((one, other) => (of === 'lay' ? other.odds - one.odds : one.odds - other.odds))
 }
 
-function bookLevel({ selectionId, side, rate: price, stakePaise }: DepthLevel): BookLevel {
-  const size = rupeesFromPaise(stakePaise)
-  return { selectionId, side: side === 'lgaai' ? 'back' : 'lay', odds: per100(price), size }
+function bookLevel({ selectionId, side, rate: price, ...level }: DepthLevel): BookLevel {
+  return {
+    ...{ selectionId, side: side === 'lgaai' ? 'back' : 'lay', odds: per100(price) },
+    size: rupeesFromPaise(level.stakePaise),
+    simulated: rupeesFromPaise(level.simulatedPaise),
+  }
 }
 
 /** What a step of the matcher changed in the depth of a book; undefined if nothing. */

@@ -5,6 +5,7 @@ import { paiseFromRupees } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
 import type { Input } from '../../http/event.ts'
 import { httpHandler } from '../../http/handler.ts'
+import { isSimulated } from '../../http/identity.ts'
 import { inputHashOf, requestName } from '../../http/request-name.ts'
 import { orderStore } from '../../store/order-store.ts'
 import { readOrder } from '../../store/read/orders.ts'
@@ -37,6 +38,7 @@ async function place({
     rate: rateFromPer100(odds),
     stakePaise: paiseFromRupees(stake),
     commissionBasisPoints: commissionBasisPoints(),
+    ...(isSimulated(player) && { isSimulated: true }),
     ...(atStart === 'lapse' && { lapsesInPlay: true }),
   })
   if (isRefusal(placed)) return placed

@@ -32,8 +32,8 @@ const changed: Readonly<Record<string, Shapes>> = {
     upgrades: [positionWithPending, positionWithOfferOfAll, unchanged, unchanged],
   },
   bets: { upgrades: [betWithPercent, unchanged, unchanged] },
-  orders: { upgrades: [unchanged], next: unchanged },
-  'books book': { upgrades: [], next: unchanged },
+  orders: { upgrades: [unchanged, unchanged] },
+  'books book': { upgrades: [unchanged] },
   markets: { upgrades: [marketWithRates] },
   matches: { upgrades: [matchWithRates] },
 }

@@ -17,7 +17,10 @@ export const quoteWithFeedPrices: Upgrade = ({ told, ...item }) => ({
   ...item,
 })
 
-/** The next shape only adds optional attributes: a position's orders, the other side of a fill, commission. */
+/**
+ * The next shape only adds optional attributes: a position's orders, the other side of a fill, commission, and that a program placed
+ * an order.
+ */
 export const unchanged: Upgrade = (item) => item
 
 /** Positions stored before bets had a delay. */

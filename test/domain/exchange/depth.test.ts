@@ -17,7 +17,10 @@ const book = [
 ]
 const lines = (levels: readonly DepthLevel[]) =>
   levels
-    .map(({ selectionId, side, rate: at, stakePaise }) => `${selectionId} ${side} ${at} ${stakePaise / 100}`)
+    .map(({ selectionId, side, rate: at, stakePaise, simulatedPaise }) => {
+      const simulated = simulatedPaise > 0 ? `, ${simulatedPaise / 100} of them simulated` : ''
+      return `${selectionId} ${side} ${at} ${stakePaise / 100}${simulated}`
+    })
     .toSorted()
 
 it('adds up the orders of one selection, side and price', () => {
@@ -47,6 +50,11 @@ describe('the changed levels', () => {
       [],
     ],
     [
+      'of a program’s order in the place of a player’s',
+      book.map((order) => (order.orderKey === 'e' ? { ...order, isSimulated: true as const } : order)),
+      [`${INDIA} lgaai 9800 100, 100 of them simulated`],
+    ],
+    [
       'of an order at another price',
       book.map((order) => (order.orderKey === 'e' ? { ...order, rate: rate(9900) } : order)),
       [`${INDIA} lgaai 9800 0`, `${INDIA} lgaai 9900 100`],
@@ -72,7 +80,7 @@ describe('the changed levels', () => {
 })
 
 describe('the check of a depth', () => {
-  const level: BookLevel = { selectionId: 1, side: 'lay', odds: 55, size: 100 }
+  const level: BookLevel = { selectionId: 1, side: 'lay', odds: 55, size: 100, simulated: 0 }
 
   it('is the same in any order, and 0 of nothing', () => {
     const other = { ...level, odds: 56 }

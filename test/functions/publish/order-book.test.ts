@@ -61,7 +61,7 @@ describe('what is published of a step', () => {
     expect(await match()).toEqual([
       {
         ...{ marketId: 'm1.mo', from: 0, version: 1, check: expect.any(Number), trades: [] },
-        levels: [{ selectionId: INDIA, side: 'back', odds: 46, size: 100 }],
+        levels: [{ selectionId: INDIA, side: 'back', odds: 46, size: 100, simulated: 0 }],
       },
     ])
     await place('o2', { stakePaise: paise(250_00) })

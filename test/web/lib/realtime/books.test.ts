@@ -10,12 +10,14 @@ import {
 } from '../../../../web/lib/realtime/books.ts'
 
 /** Lays of ₹100 at 55 and ₹200 at 56, and a back of ₹300 at 60. */
-const lay = (odds: number, size: number): BookLevel => ({ selectionId: 1, side: 'lay', odds, size })
-const back = (odds: number, size: number): BookLevel => ({ selectionId: 1, side: 'back', odds, size })
+const lay = (odds: number, size: number, simulated = 0): BookLevel => {
+  return { selectionId: 1, side: 'lay', odds, size, simulated }
+}
+const back = (odds: number, size: number): BookLevel => ({ ...lay(odds, size), side: 'back' })
 const levels = [lay(55, 100), lay(56, 200), back(60, 300)]
 const view = (version: number, of: readonly BookLevel[] = levels) => {
   const side = (which: BookLevel['side']) =>
-    of.filter((each) => each.side === which).map(({ odds, size }) => ({ odds, size }))
+    of.filter((each) => each.side === which).map(({ odds, size, simulated }) => ({ odds, size, simulated }))
   const selections = [{ selectionId: 1, availableToBack: side('lay'), availableToLay: side('back') }]
   return { marketId: 'm1.mo', version, commissionPercent: 2, selections }
 }

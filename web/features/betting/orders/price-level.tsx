@@ -18,12 +18,13 @@ type PriceLevelProps = {
 }
 
 /** A price at which players' orders wait. It flashes green when stake is added, red when some is gone, and is grey and disabled while stale. */
-export function PriceLevel({ level: { odds, size }, side, own, onTake }: PriceLevelProps) {
+export function PriceLevel({ level: { odds, size, simulated }, side, own, onTake }: PriceLevelProps) {
   const t = useText()
   const move = usePriceMove(size)
   const isStale = useIsStale()
   const rate = rateFromPer100(odds)
   const words = { odds: formatDecimal(rate), size: formatRupees(size) }
+  const name = own > 0 ? t('orders.takeOwn', { ...words, own: formatRupees(own) }) : t('orders.take', words)
   const tone = side === 'lgaai' ? 'bg-lgaai' : 'bg-khaai'
   return (
     <button
@@ -31,9 +32,7 @@ export function PriceLevel({ level: { odds, size }, side, own, onTake }: PriceLe
       disabled={isStale}
       data-move={move.direction}
       onClick={() => onTake(side, rate)}
-      aria-label={
-        own > 0 ? t('orders.takeOwn', { ...words, own: formatRupees(own) }) : t('orders.take', words)
-      }
+      aria-label={simulated > 0 ? `${name} · ${t('bet.simulated')}` : name}
       className={clsx(
         'relative flex h-9 w-full items-baseline justify-between gap-2 rounded-lg px-3 py-1.5 tabular-nums',
         isStale ? 'cursor-not-allowed bg-raised text-ink-faint' : tone,
@@ -42,9 +41,9 @@ export function PriceLevel({ level: { odds, size }, side, own, onTake }: PriceLe
     >
       {!isStale && <PriceFlash move={move} />}
       <span className="relative font-bold">{words.odds}</span>
-      {own > 0 && (
+      {own + simulated > 0 && (
         <span className="relative min-w-0 flex-1 truncate text-right font-semibold text-2xs">
-          {t('orders.yours', { size: formatSize(own) })}
+          {own > 0 ? t('orders.yours', { size: formatSize(own) }) : t('bet.simulated')}
         </span>
       )}
       <span className="relative text-xs">{formatSize(size)}</span>
