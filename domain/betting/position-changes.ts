@@ -51,6 +51,19 @@ export function withOrderReduced(position: Position, orderKey: string, lessPaise
   return changed(reduced(position, orderKey, lessPaise))
 }
 
+/** The position with an order at another rate, or with more or less unmatched stake. */
+export function withOrderChanged(
+  position: Position,
+  orderKey: string,
+  { rate, stakePaise }: Pick<SelectionBet, 'rate' | 'stakePaise'>,
+): Position {
+  const { orders = [] } = position
+  const after = orders.map((order) =>
+    order.orderKey === orderKey ? { ...order, terms: { ...order.terms, rate, stakePaise } } : order,
+  )
+  return changed(after.length === 0 ? position : { ...position, orders: after })
+}
+
 /**
  * The position after a fill: a part of an order was matched, and that part is a bet from then on.
  * @param fill the order's key, with the side, selection, matched stake and rate of the bet

@@ -36,11 +36,12 @@ export const OrderRecord = z
     status: OrderStatus,
     takesAt: Instant.nullable().meta({
       description:
-        'While the order meets something and waits out the market’s delay: when it takes what it meets by then. It can’t be cancelled before',
+        'While the order meets something and waits out the market’s delay: when it takes what it meets by then. It can’t be changed or cancelled before',
     }),
     atStart: AtStart,
     commissionPercent: CommissionPercent,
     time: Instant,
+    version: z.int().meta({ description: 'Grows with every change. A request to change the order names it' }),
   })
   .meta({ id: 'Order' })
 export type OrderRecord = z.infer<typeof OrderRecord>
@@ -86,6 +87,48 @@ export const postOrder = defineCall({
     'invalidOdds',
     'cashOutPending',
     'tooManyOrders',
+    'ownOrder',
+    'insufficientBalance',
+  ],
+})
+
+export const putOrder = defineCall({
+  method: 'PUT',
+  path: '/api/orders/{orderId}',
+  summary:
+    'Change the unmatched stake or the price of one of the caller’s orders. Less stake at the same price keeps its place in the queue.',
+  access: 'player',
+  params: z.object({ orderId: textField(160) }),
+  body: z.object({
+    version: z
+      .int()
+      .min(1)
+      .meta({ description: 'Of the order that is to be changed: one that has changed since is not' }),
+    stake: Rupees.optional().meta({ description: 'The new unmatched stake' }),
+    odds: RatePer100.optional(),
+    atStart: AtStart.optional().meta({ description: 'Without effect in a market that is in play already' }),
+  }),
+  reply: OrderReply,
+  refusals: [
+    'orderNotFound',
+    'orderEnded',
+    'orderChanged',
+    'orderInDelay',
+    'notFound',
+    ...blockRefusals,
+    ...stakeLimitRefusals,
+    'marketNotFound',
+    'noOrders',
+    'bettingHalted',
+    'marketClosed',
+    'marketSuspended',
+    'invalidTeam',
+    'invalidStake',
+    'stakeNotWhole',
+    'stakeTooLow',
+    'stakeTooHigh',
+    'invalidOdds',
+    'cashOutPending',
     'ownOrder',
     'insufficientBalance',
   ],

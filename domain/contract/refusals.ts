@@ -99,8 +99,10 @@ export const refusals = {
   orderNotFound: { status: 404, message: 'There is no such order.' },
   orderInDelay: {
     status: 409,
-    message: 'This order is about to be matched. What is left of it can be cancelled in a moment.',
+    message: 'This order is about to be matched. What is left of it can be changed or cancelled in a moment.',
   },
+  orderEnded: { status: 409, message: 'This order does not wait any more. It can’t be changed.' },
+  orderChanged: { status: 409, message: 'This order has changed meanwhile. Please look at it again.' },
   ordersWaiting: { status: 409, message: 'Orders of yours wait in this market. Cancel them first.' },
   gameOff: { status: 409, message: 'This game is closed at the moment.' },
   roundNotFound: { status: 404, message: 'There is no such round.' },

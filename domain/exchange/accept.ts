@@ -47,14 +47,9 @@ export function decideOrder(
   atMs: number,
   licence: LicenceLimits = noLicenceLimits,
 ): AcceptedOrder | Refusal {
-  const { wallet, quote } = facts
-  if (!wallet) return refuse('notFound', { field: 'userId' })
-  const block = blockAt(wallet, atMs)
-  if (block) return refuse(block)
-  if (!quote) return refuse('marketNotFound', { field: 'marketId' })
-  if (!takesOrders(quote)) return refuse('noOrders', { field: 'marketId' })
-  const runner = checkOpen(quote, facts, atMs) ?? runnerOf(request, quote)
-  if (isRefusal(runner)) return runner
+  const allowed = checkMarket(request, facts, atMs)
+  if (isRefusal(allowed)) return allowed
+  const { wallet, quote, runner } = allowed
   const { orderKey, side, selectionId, stakePaise, rate } = request
   const terms = { side, selectionId, stakePaise, rate }
   const held = holding(facts.position, quote, wallet.playerId)
@@ -69,6 +64,29 @@ export function decideOrder(
   return { order: { ...terms, orderKey, playerId, ...lapses }, label: runner.name, quote, ...covered }
 }
 
+/** An account that may bet, and an open market that takes orders on the selection. */
+interface Allowed {
+  readonly wallet: Wallet
+  readonly quote: SelectionQuote
+  readonly runner: RunnerQuote
+}
+
+/** The rules that come before those of the order itself: account status and pause, market open and one that takes orders, selection. */
+export function checkMarket(
+  choice: Pick<SelectionBet, 'selectionId'>,
+  facts: BetFacts,
+  atMs: number,
+): Allowed | Refusal {
+  const { wallet, quote } = facts
+  if (!wallet) return refuse('notFound', { field: 'userId' })
+  const block = blockAt(wallet, atMs)
+  if (block) return refuse(block)
+  if (!quote) return refuse('marketNotFound', { field: 'marketId' })
+  if (!takesOrders(quote)) return refuse('noOrders', { field: 'marketId' })
+  const runner = checkOpen(quote, facts, atMs) ?? runnerOf(choice, quote)
+  return isRefusal(runner) ? runner : { wallet, quote, runner }
+}
+
 /** Whether play has begun: from then on the market has a bet delay. */
 export function isInPlay({ betDelaySeconds }: Quote): boolean {
   return betDelaySeconds > 0
@@ -79,16 +97,26 @@ export function takesOrders(quote: Quote): quote is SelectionQuote {
   return !isLineQuote(quote) && quote.kind === 'matchOdds'
 }
 
-function runnerOf({ selectionId }: SelectionBet, { runners }: SelectionQuote): RunnerQuote | Refusal {
+function runnerOf(
+  { selectionId }: Pick<SelectionBet, 'selectionId'>,
+  { runners }: SelectionQuote,
+): RunnerQuote | Refusal {
   const runner = runners.find((each) => each.selectionId === selectionId)
   if (!runner) return refuse('invalidTeam', { field: 'selectionId' })
   // Backing the only runner that can win would risk nothing.
   return runner.status === 'ACTIVE' && runners.length > 1 ? runner : refuse('marketSuspended')
 }
 
-function checkTerms({ stakePaise, rate }: SelectionBet, quote: SelectionQuote): Refusal | undefined {
+/** Stakes are whole rupees, and never nothing. */
+export function checkWhole(stakePaise: number): Refusal | undefined {
   if (stakePaise <= 0) return refuse('invalidStake', { field: 'stake' })
-  if (stakePaise % STAKE_STEP_PAISE !== 0) return refuse('stakeNotWhole', { field: 'stake' })
+  return stakePaise % STAKE_STEP_PAISE === 0 ? undefined : refuse('stakeNotWhole', { field: 'stake' })
+}
+
+/** The stake and the price that an order may have in a market. */
+export function checkTerms({ stakePaise, rate }: SelectionBet, quote: SelectionQuote): Refusal | undefined {
+  const refused = checkWhole(stakePaise)
+  if (refused) return refused
   if (stakePaise < ORDER_STAKE_MIN_PAISE) {
     const details = { minStake: rupeesFromPaise(ORDER_STAKE_MIN_PAISE) }
     return refuse('stakeTooLow', { field: 'stake', details })
@@ -100,7 +128,8 @@ function checkTerms({ stakePaise, rate }: SelectionBet, quote: SelectionQuote): 
   return ladders[quote.kind].atMost(rate) === rate ? undefined : refuse('invalidOdds', { field: 'odds' })
 }
 
-function checkOwn(terms: SelectionBet, { closing, orders = [] }: Position): Refusal | undefined {
+/** What a player's position allows besides: no cash-out pending, not too many orders, and none that would match this one. */
+export function checkOwn(terms: SelectionBet, { closing, orders = [] }: Position): Refusal | undefined {
   if (closing !== undefined) return refuse('cashOutPending')
   if (orders.length >= ORDERS_MAX) return refuse('tooManyOrders')
   return orders.some((own) => meets(own.terms, terms)) ? refuse('ownOrder', { field: 'odds' }) : undefined

@@ -60,6 +60,12 @@ export function withIncoming(book: MarketBook, order: BookedOrder): MarketBook {
   return { ...book, incoming: [...book.incoming, order] }
 }
 
+/** The book with other terms of an order, which keeps its place and its delay. */
+export function inPlace(book: MarketBook, order: Omit<BookedOrder, 'delay'>): MarketBook {
+  const { delay } = bookedOrder(book, order.orderKey) ?? {}
+  return replaced(book, { ...order, ...(delay && { delay }) })
+}
+
 /** The book with less stake of an order; without the order, if nothing of it is left. */
 export function withOrderLess(book: MarketBook, orderKey: string, lessPaise: Paise): MarketBook {
   const booked = bookedOrder(book, orderKey)
@@ -70,7 +76,7 @@ export function withOrderLess(book: MarketBook, orderKey: string, lessPaise: Pai
 }
 
 function replaced(book: MarketBook, order: BookedOrder): MarketBook {
-  const inPlace = (orders: readonly BookedOrder[]) =>
+  const among = (orders: readonly BookedOrder[]) =>
     orders.map((each) => (each.orderKey === order.orderKey ? order : each))
-  return { ...book, resting: inPlace(book.resting), incoming: inPlace(book.incoming) }
+  return { ...book, resting: among(book.resting), incoming: among(book.incoming) }
 }

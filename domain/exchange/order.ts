@@ -36,6 +36,11 @@ export function meets(one: SelectionBet, other: SelectionBet): boolean {
   return back.rate <= lay.rate
 }
 
+/** Whether an order keeps its place in the queue with other terms: at the same price, and with no more stake than before. */
+export function keepsPlace(before: SelectionBet, after: SelectionBet): boolean {
+  return after.rate === before.rate && after.stakePaise <= before.stakePaise
+}
+
 /** The order with less unmatched stake. */
 export function withLess(order: Order, matchedPaise: number): Order {
   return { ...order, stakePaise: paise(order.stakePaise - matchedPaise) }

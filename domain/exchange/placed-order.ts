@@ -1,10 +1,11 @@
 import type { SelectionBet } from '../betting/bet-terms.ts'
+import { rate } from '../betting/rates.ts'
 import type { MarketKind } from '../contract/markets.ts'
 import type { OrderStatus } from '../contract/orders.ts'
-import { type Paise, ZERO } from '../money.ts'
+import { type Paise, paise, ZERO } from '../money.ts'
 import type { OrderDelay } from './market-book.ts'
 
-/** An order as stored: its request, in `stakePaise` the requested stake, and its state. */
+/** An order as stored: its request as it was last changed, in `stakePaise` the requested stake, and its state. */
 export interface PlacedOrder extends SelectionBet {
   readonly playerId: string
   /** Identifies the order for ever: a request with the same key is the same order. */
@@ -65,4 +66,46 @@ export function releaseReference(orderKey: string, lessPaise: Paise): string {
 export function releasedBy(reference: string): { readonly orderKey: string; readonly lessPaise: number } {
   const at = reference.lastIndexOf(RELEASED)
   return { orderKey: reference.slice(0, at), lessPaise: Number(reference.slice(at + RELEASED.length)) }
+}
+
+/** What a change of an order replaces: its rate, and its stake with what is matched of it. */
+type Replaced = Pick<PlacedOrder, 'rate' | 'stakePaise'>
+
+/** A change of an order, as its entry says it. */
+export interface OrderChange {
+  readonly orderKey: string
+  readonly before: Replaced
+  readonly after: Replaced
+}
+
+/** Separates an order's key from its stake and rate before a change, and those from the ones after it. */
+const CHANGED = '#~'
+
+/** The ledger's reference for a change of an order: its key, and its stake in paise and rate before and after. */
+export function changeReference({ orderKey, before, after }: OrderChange): string {
+  return [orderKey, termsText(before), termsText(after)].join(CHANGED)
+}
+
+/** The change of such a reference; undefined for one of another kind. */
+export function changedBy(reference: string): OrderChange | undefined {
+  const found = /^(.+)#~(\d+)@(\d+)#~(\d+)@(\d+)$/.exec(reference)
+  if (!found) return undefined
+  const [, orderKey = '', ...numbers] = found
+  const [stakeBefore = 0, rateBefore = 0, stakeAfter = 0, rateAfter = 0] = numbers.map(Number)
+  return {
+    orderKey,
+    before: { stakePaise: paise(stakeBefore), rate: rate(rateBefore) },
+    after: { stakePaise: paise(stakeAfter), rate: rate(rateAfter) },
+  }
+}
+
+function termsText({ stakePaise, rate: price }: Replaced): string {
+  return `${stakePaise}@${price}`
+}
+
+/** The key of the order that an entry with this reference placed, changed or released. */
+export function orderOfEntry(kind: 'orderHold' | 'orderReleased', reference: string): string {
+  const changed = changedBy(reference)
+  if (changed) return changed.orderKey
+  return kind === 'orderHold' ? reference : releasedBy(reference).orderKey
 }

@@ -8,6 +8,8 @@ import { addUse, checkLimit } from './usage.ts'
 interface Stake {
   /** The stake, or what the bet or play may lose where that is more. */
   readonly stakePaise: Paise
+  /** The whole of it, where a part has been counted before. */
+  readonly wholePaise?: Paise
   /** What it adds to the hold. With zero or less, nothing more can be lost. */
   readonly holdPaise: Paise
 }
@@ -19,12 +21,12 @@ interface Stake {
  */
 export function countStake(
   wallet: Wallet,
-  { stakePaise, holdPaise }: Stake,
+  { stakePaise, wholePaise = stakePaise, holdPaise }: Stake,
   atMs: number,
   licence: LicenceLimits,
 ): Wallet | Refusal {
   const refused =
-    checkSingle(stakePaise, licence) ??
+    checkSingle(wholePaise, licence) ??
     checkLimit(wallet, 'stake', stakePaise, atMs, licence) ??
     (holdPaise > 0 ? checkLimit(wallet, 'loss', holdPaise, atMs, licence) : undefined)
   if (isRefusal(refused)) return { ...refused, field: 'stake' }

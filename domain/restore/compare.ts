@@ -33,7 +33,9 @@ export function positionFields({
   return {
     ...{ exposurePaise, paidPaise, settledRevision, betCount, closing },
     pending: pending.map(({ betKey, terms }) => `${betKey} ${terms.side} ${terms.stakePaise}`).join(', '),
-    orders: orders.map(({ orderKey, terms }) => `${orderKey} ${terms.stakePaise}`).join(', '),
+    orders: orders
+      .map(({ orderKey, terms }) => `${orderKey} ${terms.stakePaise} at ${terms.rate}`)
+      .join(', '),
     profits: bookText(book),
     commission: commission
       ? `${commission.basisPoints}, paid ${commission.paidPaise}, of ${bookText(commission.book)}`

@@ -11,12 +11,14 @@ import {
   withFill,
   withLapsed,
   withOrder,
+  withOrderChanged,
   withOrderReduced,
   withPlaced,
 } from '../betting/position-changes.ts'
-import { orderOfFill, type PlacedOrder, releasedBy } from '../exchange/placed-order.ts'
+import { type OrderChange, orderOfFill, type PlacedOrder, releasedBy } from '../exchange/placed-order.ts'
 import { bookOf, type Entry, exposureAccount, totalFor, totalForHouse } from '../ledger/entry.ts'
 import { paise } from '../money.ts'
+import { changeOf, ordersAsPlaced } from './order-changes.ts'
 import type { Note, NoteKind, Stored } from './stored.ts'
 
 /** What the ledger says of a bet, a cash-out or an order. */
@@ -56,12 +58,14 @@ class Replay implements Replayed {
   constructor(stored: Stored) {
     this.#stored = stored
     this.#bets = new Map(stored.bets.map((bet) => [bet.betKey, bet]))
-    this.#orders = new Map(stored.orders.map((order) => [order.orderKey, order]))
+    this.#orders = ordersAsPlaced(stored)
   }
 
   follow(entry: Entry): void {
     const { kind } = entry
-    if (kind === 'betHold') this.#placed(entry)
+    const change = changeOf(entry, this.#orders)
+    if (change) this.#changed(entry, change)
+    else if (kind === 'betHold') this.#placed(entry)
     else if (kind === 'betConfirmed' || kind === 'betLapsed') this.#ended(entry)
     else if (kind === 'cashOut') this.#closed(entry)
     else if (kind === 'orderHold') this.#ordered(entry)
@@ -133,17 +137,29 @@ class Replay implements Replayed {
     }
   }
 
+  /** What a change adds to an order's stake, or takes from it, it adds to its unmatched stake, or takes from that. */
+  #changed({ sequence }: Entry, { orderKey, before, after }: OrderChange): void {
+    const order = this.#orders.get(orderKey)
+    const position = order && this.positions.get(order.marketId)
+    const waiting = position?.orders?.find((each) => each.orderKey === orderKey)
+    if (!order) this.#note('betMissing', `${sequence} ${orderKey}`)
+    if (!position || !waiting) return
+    const stakePaise = paise(waiting.terms.stakePaise + after.stakePaise - before.stakePaise)
+    this.#set(withOrderChanged(position, orderKey, { stakePaise, rate: after.rate }))
+  }
+
   #matched(entry: Entry): void {
     const betKey = entry.reference
     this.#trace(betKey, { held: entry })
     const bet = this.#bets.get(betKey)
-    const position = bet && this.positions.get(bet.marketId)
     const field = bet && this.#field(bet.marketId, bet)
     if (!bet) this.#note('betMissing', `${entry.sequence} ${betKey}`)
-    if (!position || !field || isCashOut(bet) || isLineBet(bet)) return
+    if (!field || isCashOut(bet) || isLineBet(bet)) return
     const { side, selectionId, stakePaise, rate } = bet
     const fill = { orderKey: orderOfFill(betKey), terms: { side, selectionId, stakePaise, rate } }
-    this.#set(withFill(position, fill, field, bet.commissionBasisPoints ?? 0))
+    // There is no position yet if the fill is the first of it, and its order is lost.
+    const held = holding(this.positions.get(bet.marketId), field, entry.playerId)
+    this.#set(withFill(held, fill, field, bet.commissionBasisPoints ?? 0))
   }
 
   #released(entry: Entry): void {

@@ -17,7 +17,7 @@ export interface CancelStore {
   commitReleased(changed: OrderChanged): Promise<Commit>
 }
 
-/** An order can be cancelled this long after its delay, even if no matcher has ended the delay. */
+/** An order can be cancelled or changed this long after its delay, even if no matcher has ended the delay. */
 const MATCHER_LATE_MS = 15_000
 
 /** A cancelled order, and the wallet after it. */
@@ -41,7 +41,7 @@ export function cancelOrder(
     if (!order) return refuse('orderNotFound', { field: 'orderId' })
     if (order.status !== 'Waiting') return order
     const nowMs = clock.nowMs()
-    if (order.delay && nowMs < order.delay.dueAtMs + MATCHER_LATE_MS) return refuse('orderInDelay')
+    if (isInDelay(order, nowMs)) return refuse('orderInDelay')
     const held = await store.readHeld({ ...key, marketId: order.marketId })
     if (held === 'conflict' || held?.order.version !== order.version) return 'conflict'
     // A settled position holds nothing, and its orders are about to lapse.
@@ -49,4 +49,9 @@ export function cancelOrder(
     const changed = releaseOrder(held, order.leftPaise, 'Cancelled', nowMs)
     return (await store.commitReleased(changed)) === 'committed' ? changed : 'conflict'
   })
+}
+
+/** Whether an order waits out its market's delay, and a matcher is expected to end that. */
+export function isInDelay({ delay }: PlacedOrder, nowMs: number): boolean {
+  return delay !== undefined && nowMs < delay.dueAtMs + MATCHER_LATE_MS
 }

@@ -91,7 +91,13 @@ class Pass {
         await this.#turn({ ...arrival, arrival })
       }
     }
+    // A step may have moved an order of the book among the takers.
+    if (this.steps > 0) await this.#takers()
     await Promise.all(this.#published)
+  }
+
+  async #takers(): Promise<void> {
+    for (const order of this.#book.incoming) await this.#turn(order)
   }
 
   /**
@@ -104,7 +110,7 @@ class Pass {
     if (nowMs - this.#earlierAtMs < EARLIER_EVERY_MS) return
     this.#earlierAtMs = nowMs
     for (const order of await this.#awakened()) await this.#turn(order, true)
-    for (const order of this.#book.incoming) await this.#turn(order)
+    await this.#takers()
   }
 
   #goesOn(): boolean {

@@ -6,6 +6,7 @@ import { systemClock } from '../clock.ts'
 import { drain } from '../drain.ts'
 import { logger } from '../observe/logger.ts'
 import { publishStep } from '../publish/step.ts'
+import type { Notice } from '../store/keys.ts'
 import { orderStore } from '../store/order-store.ts'
 import { type BusyMarket, isBeingMatched, readBooks } from '../store/read/orders.ts'
 import { readFirstQuotes } from '../store/read/quotes.ts'
@@ -19,7 +20,7 @@ const PAUSE_MS = 50
 const RESERVE_MS = 3000
 
 /**
- * Matches a market after a call has placed or cancelled an order in it. A failure is only logged: the order is stored, and the ticker
+ * Matches a market after a call has placed, changed or cancelled an order in it. A failure is only logged: the order is stored, and the ticker
  * matches the market.
  * @returns false when another matcher has the market; that one processes the order
  */
@@ -32,12 +33,15 @@ export async function matchNow(marketId: string): Promise<boolean> {
   }
 }
 
-/** Matches the market of a new order. If another matcher has the market, waits a moment until that one has processed the order. */
-export async function matchPlaced(order: PlacedOrder): Promise<void> {
+/** Matches the market of a new or changed order. If another matcher has the market, waits a moment until that one has processed its notice. */
+export async function matchPlaced(
+  order: PlacedOrder,
+  notice: Notice = { atMs: order.atMs, cause: order.version },
+): Promise<void> {
   if (await matchNow(order.marketId)) return
   for (let looks = 0; looks < LOOKS_MAX && timeLeftMs() > RESERVE_MS; looks++) {
     await systemClock.sleep(PAUSE_MS)
-    if (!(await isBeingMatched(order))) return
+    if (!(await isBeingMatched(order, notice))) return
   }
 }
 

@@ -10,16 +10,16 @@ import {
   BOOK_LENGTH_MAX,
   type BookedOrder,
   bookedOrder,
+  inPlace,
   isResting,
   type MarketBook,
   withIncoming,
-  withOrderLess,
   withoutOrder,
   withResting,
 } from '../../domain/exchange/market-book.ts'
+import { keepsPlace } from '../../domain/exchange/order.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import { blockAt } from '../../domain/limits/pause.ts'
-import { paise } from '../../domain/money.ts'
 import type { OrderKey } from './place-order.ts'
 import { type Arrival, bookStep, type Step } from './step.ts'
 import { type Facts, takesHouse, takesPlayers } from './take.ts'
@@ -63,28 +63,56 @@ export async function nextStep(
   return waitingStep(store, { book, market: read.facts, held, terms, arrivals, nowMs })
 }
 
+/** The terms of an order with its unmatched stake, by its position. */
+interface OnTerms {
+  readonly terms: SelectionBet
+}
+
 /** The next step of an order that its player's position has. */
 async function waitingStep(
   store: StepStore,
-  facts: Omit<Facts, 'quote' | 'order'> & { readonly terms: SelectionBet },
+  facts: Omit<Facts, 'quote' | 'order'> & OnTerms,
 ): Promise<Step | 'nothing' | 'conflict'> {
   const { book, market, held, terms, arrivals, nowMs } = facts
-  const { orderKey, playerId, delay, lapsesInPlay, isSimulated } = held.order
+  const { orderKey, delay, lapsesInPlay } = held.order
+  const order = unbooked(held, terms)
   const { quote } = market
   const booked = bookedOrder(book, orderKey)
   // In its delay an order can't be cancelled, so a break that begins then doesn't lapse it before the delay is over.
   if (blockAt(held.wallet, nowMs) && !delay) return lapsed(facts)
+  const isMoved = booked !== undefined && losesPlace(booked, facts)
+  if (booked && !isMoved && !isSame(booked, order)) return bookStep(inPlace(book, order), { arrivals })
   if (!quote || !takesOrders(quote)) return 'nothing'
   // Its delay begins anew when the market opens. Until then it can be cancelled, as those that it meets can. Otherwise their players
   // could cancel just those that turned out badly for them, and leave it to take the others.
   if (quote.status !== 'OPEN' && delay && booked) return withoutDelay(facts, booked)
   if (checkOpen(quote, market, nowMs) || !isOffered(quote, terms)) return 'nothing'
   if (lapsesInPlay && isInPlay(quote)) return lapsed(facts)
-  const lessPaise = paise(booked ? booked.stakePaise - terms.stakePaise : 0)
-  if (lessPaise !== 0) return bookStep(withOrderLess(book, orderKey, lessPaise), { arrivals })
+  if (isMoved) return bookStep(withIncoming(withoutOrder(book, orderKey), order), { arrivals })
+  return stepBy(store, { book, quote, market, held, order: booked ?? order, arrivals, nowMs })
+}
+
+/** An order as a book has it, without a delay. */
+function unbooked(
+  { order: { orderKey, playerId, lapsesInPlay, isSimulated } }: OrderHeld,
+  terms: SelectionBet,
+): BookedOrder {
   const marks = { ...(lapsesInPlay && { lapsesInPlay }), ...(isSimulated && { isSimulated }) }
-  const order = booked ?? { ...terms, orderKey, playerId, ...marks }
-  return stepBy(store, { book, quote, market, held, order, arrivals, nowMs })
+  return { ...terms, orderKey, playerId, ...marks }
+}
+
+/** Whether an order loses its place in the book: by its notice, or because its position says another price or more stake. */
+function losesPlace(
+  booked: BookedOrder,
+  { held, terms, arrivals }: Pick<Facts, 'held' | 'arrivals'> & OnTerms,
+) {
+  if (!keepsPlace(booked, terms)) return true
+  // An order can't be changed in its delay, so its delay began after the change.
+  return !held.order.delay && arrivals.some((arrival) => arrival.losesPlace)
+}
+
+function isSame(booked: BookedOrder, { stakePaise, lapsesInPlay }: BookedOrder): boolean {
+  return booked.stakePaise === stakePaise && booked.lapsesInPlay === lapsesInPlay
 }
 
 async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' | 'conflict'> {

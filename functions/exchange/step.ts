@@ -6,12 +6,14 @@ import type { OrderChanged } from '../../domain/exchange/fill.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 
-/** A notice to a market's matcher: an order was placed, or its unmatched stake was reduced. */
+/** A notice to a market's matcher: an order was placed, changed or cancelled. */
 export interface Arrival {
   readonly playerId: string
   readonly orderKey: string
   /** Unique in the market; notices are processed in the order of these keys. */
   readonly arrivalKey: string
+  /** Present if the order loses its place in the queue. */
+  readonly losesPlace?: true
 }
 
 /** What the commit of a step checks of the market's quote, and takes of it. */

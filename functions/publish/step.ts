@@ -1,7 +1,7 @@
 import type { ServerMessage } from '../../domain/contract/socket.ts'
-import type { OrderChanged } from '../../domain/exchange/fill.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Step } from '../exchange/step.ts'
 import { type Publication, systemFanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
@@ -26,9 +26,15 @@ export async function publishStep(step: Step, before: MarketBook): Promise<void>
   await systemFanout.publish([...moved, ...others, ...orderBookNews(before, step)])
 }
 
-/** Publishes an order that was placed or cancelled, and the wallet after it. */
-export async function publishOrder({ order, wallet }: Pick<OrderChanged, 'order' | 'wallet'>): Promise<void> {
-  await systemFanout.publish([publication(order, [walletMessage(wallet)])])
+/** Publishes an order that was changed or cancelled, and the wallet after that, if money was moved. */
+export async function publishOrder({
+  order,
+  wallet,
+}: {
+  readonly order: PlacedOrder
+  readonly wallet: Wallet | undefined
+}): Promise<void> {
+  await systemFanout.publish([publication(order, wallet ? [walletMessage(wallet)] : [])])
 }
 
 function publication(order: PlacedOrder, before: readonly ServerMessage[]): Publication {

@@ -25,6 +25,7 @@ import {
   getOrders,
   postOrder,
   postOrderHeartbeat,
+  putOrder,
 } from '../../domain/contract/orders.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
@@ -45,7 +46,7 @@ const placesBets = {
 /** Tables of a call that places bets; a bet that names no market is on one that its match is searched for. */
 const findsMarkets = { ...placesBets, matches: 'read', markets: 'read' } as const
 
-/** Tables of a call that places or cancels an order, and matches the market. */
+/** Tables of a call that places, changes or cancels an order, and matches the market. */
 const matchesOrders = { ...placesBets, orders: 'readWrite', books: 'readWrite', ticker: 'readWrite' } as const
 
 /** Tables of a call that opens an account, or registers its owner. */
@@ -146,6 +147,14 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(postOrder, {
     entry: 'functions/exchange/calls/post-order.ts',
+    tables: matchesOrders,
+    publishes: true,
+    wakesTicker: true,
+    canary: true,
+    timeoutSeconds: 29,
+  }),
+  route(putOrder, {
+    entry: 'functions/exchange/calls/put-order.ts',
     tables: matchesOrders,
     publishes: true,
     wakesTicker: true,

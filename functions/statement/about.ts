@@ -2,7 +2,7 @@ import type { Bet } from '../../domain/betting/bet.ts'
 import { matchIdOf } from '../../domain/contract/match-id.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
 import type { EntryAbout } from '../../domain/contract/statement.ts'
-import { type PlacedOrder, releasedBy } from '../../domain/exchange/placed-order.ts'
+import { orderOfEntry, type PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import { cardMatchOf } from '../../domain/games/cards/rules.ts'
 import type { Play } from '../../domain/games/play.ts'
 import type { Entry, EntryKind } from '../../domain/ledger/entry.ts'
@@ -91,9 +91,9 @@ function aboutBet({ matches }: Found, bet: Bet | undefined): EntryAbout | undefi
   return { of: 'bet', match, marketName, marketType, type, label, odds, runValue, percent, stake, sportId }
 }
 
-/** The key of what an entry is about: its reference, without the amount that the reference of a released order has. */
+/** The key of what an entry is about: its reference, without what that of an order says besides. */
 function keyOf({ kind, reference }: Pick<Entry, 'kind' | 'reference'>): string {
-  return kind === 'orderReleased' ? releasedBy(reference).orderKey : reference
+  return kind === 'orderHold' || kind === 'orderReleased' ? orderOfEntry(kind, reference) : reference
 }
 
 function aboutOrder({ matches }: Found, order: PlacedOrder | undefined): EntryAbout | undefined {

@@ -103,11 +103,20 @@ export function heartbeatKey(playerId: string) {
   return { marketId: `${HEARTBEAT_OF}${playerId}`, part: HEARTBEAT }
 }
 
-/**
- * The sort key of a notice about an order: by time.
- * @param cause tells apart the notices about one order: its version, or that its position was settled
- */
-export function arrivalPart(atMs: number, orderKey: string, cause: number | 'settled'): string {
+/** What tells apart the notices about one order: its version, with which it may lose its place, or that its position was settled. */
+export type ArrivalCause = number | `${number}${typeof LOSES_PLACE}` | 'settled'
+
+/** The end of a notice's key by which the order loses its place in the queue. */
+export const LOSES_PLACE = 'moved'
+
+/** When a notice about an order was written, and why. */
+export interface Notice {
+  readonly atMs: number
+  readonly cause: ArrivalCause
+}
+
+/** The sort key of a notice about an order: by time. */
+export function arrivalPart(atMs: number, orderKey: string, cause: ArrivalCause): string {
   return `${ARRIVAL}${String(atMs).padStart(14, '0')}#${orderKey}#${cause}`
 }
 

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Position } from '../../domain/betting/position.ts'
 import type { AcceptedOrder } from '../../domain/exchange/accept.ts'
+import type { ChangedOrder } from '../../domain/exchange/change.ts'
 import type { OrderChanged } from '../../domain/exchange/fill.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
@@ -8,6 +9,7 @@ import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Commit } from '../betting/place-bet.ts'
 import type { CancelStore } from '../exchange/cancel-order.ts'
+import type { ChangeStore } from '../exchange/change-order.ts'
 import type { MatcherStore } from '../exchange/match-market.ts'
 import type { OrderStore } from '../exchange/place-order.ts'
 import type { MarketPart, Step } from '../exchange/step.ts'
@@ -15,7 +17,7 @@ import { dynamo } from './client.ts'
 import { BOOK, BUSY, betListKeys } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { BookItem } from './order-items.ts'
-import { arrivalOf, orderPart } from './order-parts.ts'
+import { arrivalOf, changeNotice, orderPart } from './order-parts.ts'
 import { checkQuote, isStillOpen, stillOffers, takeFrom } from './quote-parts.ts'
 import { readArrivals, readHeldOrder, readOrder, readOrderFacts } from './read/orders.ts'
 import { positionPart } from './read/positions.ts'
@@ -34,14 +36,15 @@ type Condition =
   | 'arrivalIsThere'
   | 'bookIsOwn'
 
-/** The store of placing, cancelling and matching orders. */
-export const orderStore: OrderStore & CancelStore & MatcherStore = {
+/** The store of placing, changing, cancelling and matching orders. */
+export const orderStore: OrderStore & CancelStore & ChangeStore & MatcherStore = {
   readFacts: readOrderFacts,
   readHeld: readHeldOrder,
   readOrder,
   readArrivals,
   commitPlaced,
   commitReleased,
+  commitChanged,
   takeBook,
   releaseBook,
   commitStep,
@@ -63,6 +66,16 @@ async function commitReleased(changed: OrderChanged): Promise<Commit> {
     orderPart('orderUnchanged', order),
     ...movedParts(changed),
     arrivalOf('arrivalIsThere', order, { atMs: entry.atMs, cause: order.version }),
+  ])
+}
+
+async function commitChanged(changed: ChangedOrder): Promise<Commit> {
+  const { order, money, quote } = changed
+  return write([
+    orderPart('orderUnchanged', order),
+    ...(money ? movedParts(money) : []),
+    ...(quote ? [checkQuote(quote, order.playerId, isStillOpen(quote))] : []),
+    arrivalOf('arrivalIsThere', order, changeNotice(changed)),
   ])
 }
 

@@ -25,6 +25,7 @@ export function orderRecord(order: PlacedOrder): OrderRecord {
     atStart: order.lapsesInPlay ? 'lapse' : 'keep',
     commissionPercent: commissionPercent(order.commissionBasisPoints ?? 0),
     time: new Date(order.atMs).toISOString(),
+    version: order.version,
   }
 }
 

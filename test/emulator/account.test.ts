@@ -33,6 +33,7 @@ import {
   getOrders,
   postOrder,
   postOrderHeartbeat,
+  putOrder,
 } from '../../domain/contract/orders.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
@@ -134,7 +135,7 @@ test('matches are looked at, bet on and cashed out of', async () => {
   expect(rows).toMatchObject([{ of: 'closed', bets: [{}, {}] }])
 })
 
-test('orders wait at their price, are listed and cancelled', async () => {
+test('orders wait at their price, are listed, changed and cancelled', async () => {
   const { userId } = player
   const { marketId, odds } = match
   const { selectionId = 0 } = odds.matchOdds[0] ?? {}
@@ -146,6 +147,9 @@ test('orders wait at their price, are listed and cancelled', async () => {
   expect(placed).toMatchObject({ status: 'Waiting', left: 100, matched: 0 })
   await player.must(getOrderBook, { params: { marketId } })
   expect((await player.must(getOrders, { query: {} })).orders).toMatchObject([{ _id: placed._id }])
+  const { _id: orderId, version } = placed
+  const changed = await player.must(putOrder, { params: { orderId }, body: { version, odds: 98_900 } })
+  expect(changed.order).toMatchObject({ odds: 98_900, left: 100 })
   const { order } = await player.must(deleteOrder, { params: { orderId: placed._id } })
   expect(order).toMatchObject({ status: 'Cancelled', left: 0 })
   expect(await player.must(deleteOrders, { query: {} })).toMatchObject({ cancelled: 0, left: 0 })

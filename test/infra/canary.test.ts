@@ -46,6 +46,7 @@ test('what moves money or makes offers shifts its calls to new versions, and not
     'functions/exchange/calls/delete-order.ts',
     'functions/exchange/calls/delete-orders.ts',
     'functions/exchange/calls/post-order.ts',
+    'functions/exchange/calls/put-order.ts',
     'functions/operator/post-approve.ts',
     'functions/settlement/settle.ts',
   ])

@@ -7,7 +7,9 @@ import {
   deleteOrders,
   getOrderBook,
   getOrders,
+  type OrderRecord,
   postOrder,
+  putOrder,
 } from '../../domain/contract/orders.ts'
 import { postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getStatement } from '../../domain/contract/statement.ts'
@@ -253,6 +255,97 @@ it('the winner pays the commission that was shown, as an entry of its own, and g
     expect(await wallet(of)).toMatchObject({ balance: 10_000, exposureBalance: 0 })
   expect((await charges(player(1))).map(({ amount }) => amount)).toEqual([5.5, -5.5])
   expect(await charges(player(0))).toEqual([])
+})
+
+describe('a changed order', () => {
+  interface Wanted {
+    readonly stake?: number
+    readonly odds?: number
+    readonly atStart?: 'keep' | 'lapse'
+  }
+  const change = ({ idToken }: TestPlayer, { _id: orderId, version }: OrderRecord, wanted: Wanted) =>
+    call(maidan.url, putOrder, { params: { orderId }, body: { version, ...wanted } }, idToken)
+  const changed = async (of: TestPlayer, before: OrderRecord, wanted: Wanted) => {
+    const answer = await change(of, before, wanted)
+    return answer.kind === 'reply' ? answer.reply.order : expect.fail(JSON.stringify(answer))
+  }
+
+  it('with less stake is matched first all the same, and one with more is matched last', async () => {
+    const first = await order(player(0), { side: 'lay', stake: 300 })
+    const second = await order(player(1), { side: 'lay', stake: 300 })
+    const less = await changed(player(0), first, { stake: 50 })
+    expect(less).toMatchObject({ status: 'Waiting', stake: 50, left: 50 })
+    expect(await wallet(player(0))).toMatchObject({ balance: 9_972.5, exposureBalance: 27.5 })
+    const taker = await signUp(maidan.url)
+    await order(taker, { stake: 100 })
+    expect(await orders(player(0))).toMatchObject([{ status: 'Matched', matched: 50 }])
+    expect(await orders(player(1))).toMatchObject([{ left: 250, matched: 50 }])
+
+    const third = await order(player(0), { side: 'lay', stake: 100 })
+    const [waits = second] = await orders(player(1))
+    expect(await changed(player(1), waits, { stake: 400 })).toMatchObject({ stake: 450, left: 400 })
+    await order(taker, { stake: 100 })
+    expect(await orders(player(1))).toMatchObject([{ left: 400, matched: 50 }])
+    expect(await orders(player(0), { status: 'Waiting' })).toEqual([])
+    expect(third.status).toBe('Waiting')
+  })
+
+  it('at another price takes what meets it, and is one entry of the statement', async () => {
+    await order(player(0), { side: 'lay', odds: 54, stake: 100 })
+    const before = await order(player(1), { odds: 58, stake: 300 })
+    const after = await changed(player(1), before, { odds: 53 })
+    expect(after).toMatchObject({ odds: 53, averageOdds: 54, matched: 100, left: 200, stake: 300 })
+    const { userId, idToken } = player(1)
+    const { entries } = await mustCall(maidan.url, getStatement, { params: { userId }, query: {} }, idToken)
+    expect(entries.map(({ kind, held }) => [kind, held])).toEqual([
+      ['orderMatched', 0],
+      ['orderHold', 0],
+      ['orderHold', 300],
+      ['startFloat', 0],
+    ])
+    expect(entries[1]?.about).toMatchObject({ of: 'bet', odds: 53, stake: 300 })
+  })
+
+  it('is the same when it is sent again', async () => {
+    const before = await order(player(0), { odds: 56 })
+    const after = await changed(player(0), before, { stake: 200, atStart: 'lapse' })
+    expect(after).toMatchObject({ left: 200, atStart: 'lapse', version: 2 })
+    expect(await changed(player(0), before, { stake: 200, atStart: 'lapse' })).toEqual(after)
+    expect(await change(player(0), before, { stake: 300 })).toMatchObject({
+      refusal: { error: 'orderChanged' },
+    })
+    expect(await wallet(player(0))).toMatchObject({ balance: 9_800, exposureBalance: 200 })
+  })
+
+  it.each([
+    [{ stake: 0 }, 'invalidStake'],
+    [{ stake: 1.5 }, 'stakeNotWhole'],
+    [{ stake: 99, odds: 57 }, 'stakeTooLow'],
+    [{ stake: 25_001 }, 'stakeTooHigh'],
+    [{ odds: 55.5 }, 'invalidOdds'],
+    [{ odds: 0 }, 'badRequest'],
+    [{ stake: 10_001 }, 'insufficientBalance'],
+  ] as const)('to %o is refused: %s', async (wanted, refusal) => {
+    const before = await order(player(0), { odds: 56 })
+    expect(await change(player(0), before, wanted)).toMatchObject({ refusal: { error: refusal } })
+    expect(await wallet(player(0))).toMatchObject({ balance: 9_900, exposureBalance: 100 })
+  })
+
+  it('must be the player’s own, wait, and for more risk its market be open', async () => {
+    const before = await order(player(0), { odds: 56, stake: 200 })
+    expect(await change(player(1), before, { stake: 1 })).toMatchObject({
+      refusal: { error: 'orderNotFound' },
+    })
+    await putMarket(maidan.database, marketId, { status: 'SUSPENDED', version: 9, statusSince: 9 })
+    expect(await change(player(0), before, { odds: 57 })).toMatchObject({
+      refusal: { error: 'marketSuspended' },
+    })
+    const less = await changed(player(0), before, { stake: 7 })
+    expect(less).toMatchObject({ left: 7, stake: 7 })
+    const { idToken } = player(0)
+    await mustCall(maidan.url, deleteOrder, { params: { orderId: before._id } }, idToken)
+    expect(await change(player(0), less, { stake: 1 })).toMatchObject({ refusal: { error: 'orderEnded' } })
+  })
 })
 
 it('orders of many players at once are each matched once', async () => {

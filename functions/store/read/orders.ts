@@ -8,7 +8,7 @@ import type { Arrival } from '../../exchange/step.ts'
 import { PositionItem } from '../bet-items.ts'
 import { tableName } from '../client.ts'
 import type { Heartbeat } from '../heartbeat-store.ts'
-import { ARRIVAL, arrivalPart, BOOK, BUSY, HEARTBEAT, shardOf } from '../keys.ts'
+import { ARRIVAL, arrivalPart, BOOK, BUSY, HEARTBEAT, LOSES_PLACE, type Notice, shardOf } from '../keys.ts'
 import { ArrivalItem, BookItem, HeartbeatItem, OrderItem } from '../order-items.ts'
 import { readAll, tryBatchGet } from './batch-get.ts'
 import { listPage } from './list-page.ts'
@@ -84,16 +84,19 @@ export async function readArrivals(marketId: string): Promise<readonly Arrival[]
   )
   return items.map((item) => {
     const { part: arrivalKey, ...order } = ArrivalItem.parse(item)
-    return { ...order, arrivalKey }
+    return { ...order, arrivalKey, ...(arrivalKey.endsWith(LOSES_PLACE) && { losesPlace: true }) }
   })
 }
 
 /**
- * Whether a matcher has steps of a new order before it: the order's notice has not been processed yet, or it has taken something and
- * may take more. Not while it waits out a delay.
+ * Whether a matcher has steps of a new or changed order before it: its notice has not been processed yet, or the order has taken
+ * something and may take more. Not while it waits out a delay.
  */
-export async function isBeingMatched({ marketId, atMs, orderKey, version }: PlacedOrder): Promise<boolean> {
-  const arrival = { marketId, part: arrivalPart(atMs, orderKey, version) }
+export async function isBeingMatched(
+  { marketId, orderKey }: PlacedOrder,
+  { atMs, cause }: Notice,
+): Promise<boolean> {
+  const arrival = { marketId, part: arrivalPart(atMs, orderKey, cause) }
   const items = await readAll('books', [arrival, { marketId, part: BOOK }])
   if (items.some(({ part }) => part === arrival.part)) return true
   const book = items.find(({ part }) => part === BOOK)

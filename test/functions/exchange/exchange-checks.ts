@@ -21,11 +21,21 @@ const isSelectionBet = (bet: Bet): bet is Bet & SelectionBet => bet.side !== 'ca
  * A step as it is about to be written: whoever is matched has the best price there is, and came first of those who named
  * it. Orders that wait out a delay to take the house's price are nobody's. Worked out from the positions, not from the matcher's queue.
  */
-export function checkStep({ positions, book, quote, taken }: MemoryExchange, { bets, market }: Step): void {
+export function checkStep(
+  { orders, positions, book, quote, taken }: MemoryExchange,
+  { bets, market }: Step,
+): void {
+  for (const { betKey, side, rate } of bets.filter(isSelectionBet)) {
+    const named = orders.get(betKey.slice(0, betKey.lastIndexOf('#')))?.rate ?? Number.NaN
+    if (side === 'lgaai') expect(rate, 'at a price that the order names').toBeGreaterThanOrEqual(named)
+    else expect(rate, 'at a price that the order names').toBeLessThanOrEqual(named)
+  }
   const [taker, ...makers] = bets.filter(isSelectionBet)
   if (!taker || !market) return
   const stands = (order: Order) =>
-    positions.get(order.playerId)?.orders?.some(({ orderKey }) => orderKey === order.orderKey)
+    positions
+      .get(order.playerId)
+      ?.orders?.some(({ orderKey, terms }) => orderKey === order.orderKey && terms.rate === order.rate)
   const named = { ...taker, orderKey: taker.betKey, rate: taker.rate }
   const others = book.resting.filter(
     (each) => each.playerId !== taker.playerId && !each.delay && stands(each) && meets(named, each),
@@ -57,6 +67,27 @@ export function checkBooked({ book, positions, orders, arrivals, quote }: Memory
   const known = left.map((order) => line(order.orderKey, { ...order, stakePaise: order.leftPaise }))
   expect(known.toSorted()).toEqual(booked.toSorted())
   for (const one of book.resting) for (const other of book.resting) expect(meets(one, other)).toBe(false)
+}
+
+/** The keys of the orders that rest, in their order of time. */
+export function placesOf({ book }: MemoryExchange): readonly string[] {
+  return book.resting.map(({ orderKey }) => orderKey)
+}
+
+/** Orders that rested before are still in their order, but for those that lost their place: these come after them. */
+export function checkPlaces(
+  before: readonly string[],
+  lost: ReadonlySet<string>,
+  exchange: MemoryExchange,
+): void {
+  const after = placesOf(exchange)
+  const kept = before.filter((each) => !lost.has(each) && after.includes(each))
+  expect(after.filter((each) => before.includes(each) && !lost.has(each))).toEqual(kept)
+  const lastKept = Math.max(-1, ...kept.map((each) => after.indexOf(each)))
+  for (const each of lost) {
+    if (after.includes(each))
+      expect(after.indexOf(each), 'an order has lost its place').toBeGreaterThan(lastKept)
+  }
 }
 
 /** What is held is the worst that can come of the bets, and of any orders among those that wait, each filled or not. */
@@ -115,9 +146,6 @@ export function checkMoney({ wallets, bets, orders, entries }: MemoryExchange): 
     const own = matched.filter(({ betKey }) => betKey.startsWith(`${order.orderKey}#`))
     expect(own.reduce((sum, { stakePaise }) => sum + stakePaise, 0)).toBe(order.matchedPaise)
     expect(order.matchedPaise + order.leftPaise).toBeLessThanOrEqual(order.stakePaise)
-    for (const bet of own) {
-      if (order.side === 'lgaai') expect(bet.rate).toBeGreaterThanOrEqual(order.rate)
-      else expect(bet.rate).toBeLessThanOrEqual(order.rate)
-    }
+    if (order.status === 'Waiting') expect(order.matchedPaise + order.leftPaise).toBe(order.stakePaise)
   }
 }

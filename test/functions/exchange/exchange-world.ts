@@ -4,15 +4,25 @@ import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { OrderRequest } from '../../../domain/exchange/accept.ts'
 import type { MarketBook } from '../../../domain/exchange/market-book.ts'
+import type { PlacedOrder } from '../../../domain/exchange/placed-order.ts'
 import { pick, type Random, seededRandom } from '../../../domain/feed/random.ts'
 import { paise } from '../../../domain/money.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
+import { changeOrder } from '../../../functions/exchange/change-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
 import { placeOrder } from '../../../functions/exchange/place-order.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
 import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
 import { FakeClock } from '../betting/memory-store.ts'
-import { checkBooked, checkHolds, checkMoney, checkSettled, checkStep } from './exchange-checks.ts'
+import {
+  checkBooked,
+  checkHolds,
+  checkMoney,
+  checkPlaces,
+  checkSettled,
+  checkStep,
+  placesOf,
+} from './exchange-checks.ts'
 import { Died, type Fault, MemoryExchange } from './memory-exchange.ts'
 
 export const PLAYERS = ['asha', 'bina', 'chand', 'dev', 'esha'] as const
@@ -21,6 +31,12 @@ const RESULTS: readonly MarketResult[] = [
   { kind: 'winner', selectionId: INDIA },
   { kind: 'winner', selectionId: AUSTRALIA },
   { kind: 'void', reason: 'no result' },
+]
+
+/** Why a change may be refused: what it asks for, or what became of the order or the market meanwhile. */
+const CHANGE_REFUSALS = [
+  ...['orderEnded', 'orderChanged', 'orderInDelay', 'tryAgain', 'marketSuspended'],
+  ...['invalidStake', 'stakeTooLow', 'ownOrder', 'insufficientBalance'],
 ]
 
 /** What a world has. */
@@ -43,8 +59,13 @@ export class ExchangeWorld {
   readonly random: Random
   /** Called with each step that a matcher publishes, and the book before it. */
   published: (step: Step, before: MarketBook) => void = () => undefined
+  /** How often an order was changed. */
+  changes = 0
   readonly #settings: Settings
   #isFaulty = false
+  /** The places at the last look, and the orders that have lost theirs since. */
+  #places: readonly string[] = []
+  readonly #lost = new Set<string>()
   #named = 0
   #owners = 0
 
@@ -56,6 +77,11 @@ export class ExchangeWorld {
       for (let turns = this.random() * 4; turns > 1; turns--) await null
     }
     this.exchange.beforeStep = (step) => checkStep(this.exchange, step)
+    this.exchange.onChange = ({ orderKey, terms }, after) => {
+      this.changes++
+      const isKept = after.terms.rate === terms.rate && after.terms.stakePaise <= terms.stakePaise
+      if (!isKept) this.#lost.add(orderKey)
+    }
     this.#quote()
   }
 
@@ -68,6 +94,7 @@ export class ExchangeWorld {
     this.#isFaulty = false
     await this.rest()
     checkBooked(this.exchange)
+    this.#checkPlaces()
     checkHolds(this.exchange)
     checkMoney(this.exchange)
   }
@@ -93,11 +120,20 @@ export class ExchangeWorld {
     }
   }
 
+  /** A suspended market moves no order. */
+  #checkPlaces(): void {
+    if (this.exchange.quote.status !== 'OPEN') return
+    checkPlaces(this.#places, this.#lost, this.exchange)
+    this.#places = placesOf(this.exchange)
+    this.#lost.clear()
+  }
+
   async #act(): Promise<void> {
     const act = this.random()
     try {
       if (act < 0.55) await this.#place()
-      else if (act < 0.75) await this.#cancel()
+      else if (act < 0.65) await this.#cancel()
+      else if (act < 0.8) await this.#change()
       else if (act < 0.9) await this.#match()
       else if (act < 0.95) this.#quote()
       else this.#suspend()
@@ -128,6 +164,27 @@ export class ExchangeWorld {
     if (!order) return
     const cancelled = await cancelOrder(this.exchange, this.clock, order)
     if (isRefusal(cancelled)) expect(['orderInDelay', 'tryAgain']).toContain(cancelled.refused)
+  }
+
+  /** Less stake, more, another price, or all at once; sent twice, now and then to be answered late. */
+  async #change(again?: PlacedOrder): Promise<void> {
+    const waiting = [...this.exchange.orders.values()].filter(({ status }) => status === 'Waiting')
+    const order = again ?? (waiting.length > 0 ? pick(this.random, waiting) : undefined)
+    if (!order) return
+    const rupees = Math.floor(this.random() * 6 * 100)
+    const wanted = {
+      stakePaise: this.random() < 0.7 ? paise(100 * rupees) : undefined,
+      rate: this.random() < 0.4 ? rate(9700 + 100 * Math.floor(this.random() * 4)) : undefined,
+      lapsesInPlay: undefined,
+    }
+    const { playerId, orderKey, version } = order
+    const send = () => changeOrder(this.exchange, this.clock, { playerId, orderKey, version, wanted })
+    await send().catch(passDeath)
+    const changed = await send()
+    if (isRefusal(changed)) expect(CHANGE_REFUSALS).toContain(changed.refused)
+    // Changed back before a matcher sees it, the order has lost its place all the same.
+    if (this.random() < 0.4) await this.#change(this.exchange.orders.get(orderKey))
+    else if (this.random() < 0.7) await this.#match()
   }
 
   async #match(): Promise<void> {
@@ -178,4 +235,8 @@ export class ExchangeWorld {
     if (this.random() >= this.#settings.faults) return undefined
     return pick(this.random, ['conflict', 'conflict', 'dies', 'answerLost'] as const)
   }
+}
+
+function passDeath(error: unknown): undefined {
+  if (!(error instanceof Died)) throw error
 }

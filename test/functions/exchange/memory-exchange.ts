@@ -1,10 +1,11 @@
 import { type Bet, settledOutcome } from '../../../domain/betting/bet.ts'
 import type { DeclaredResult } from '../../../domain/betting/market-result.ts'
-import { isTornRead, type Position } from '../../../domain/betting/position.ts'
+import { isTornRead, type OrderTerms, type Position } from '../../../domain/betting/position.ts'
 import type { SelectionQuote } from '../../../domain/betting/quote.ts'
 import { settlePosition } from '../../../domain/betting/settlement.ts'
 import { isWithinLimit, NOTHING_TAKEN, type Taken } from '../../../domain/betting/taken.ts'
 import type { AcceptedOrder } from '../../../domain/exchange/accept.ts'
+import type { ChangedOrder } from '../../../domain/exchange/change.ts'
 import type { OrderChanged } from '../../../domain/exchange/fill.ts'
 import { emptyBook, type MarketBook } from '../../../domain/exchange/market-book.ts'
 import { lapsedOrder, type PlacedOrder } from '../../../domain/exchange/placed-order.ts'
@@ -13,6 +14,7 @@ import type { Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import type { Commit } from '../../../functions/betting/place-bet.ts'
 import type { CancelStore } from '../../../functions/exchange/cancel-order.ts'
+import type { ChangeStore } from '../../../functions/exchange/change-order.ts'
 import type { MatcherStore } from '../../../functions/exchange/match-market.ts'
 import type { OrderKey, OrderStore } from '../../../functions/exchange/place-order.ts'
 import type { Arrival, Step } from '../../../functions/exchange/step.ts'
@@ -32,7 +34,7 @@ export type Fault =
 export class Died extends Error {}
 
 /** One market and all its players in memory, with the conditions of the real store's transactions. */
-export class MemoryExchange implements OrderStore, CancelStore, MatcherStore {
+export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, MatcherStore {
   quote: SelectionQuote = sampleQuote({ shards: 1 })
   tickedAtMs: number | undefined
   taken: Taken = NOTHING_TAKEN
@@ -51,6 +53,8 @@ export class MemoryExchange implements OrderStore, CancelStore, MatcherStore {
   pause: () => Promise<void> = async () => undefined
   /** Called with each step that is about to be written. */
   beforeStep: (step: Step) => void = () => undefined
+  /** Called with each order that was changed, as its position had it and has it. */
+  onChange: (before: OrderTerms, after: OrderTerms) => void = () => undefined
   #arrived = 0
 
   constructor(playerIds: readonly string[], balancePaise = 10_000_00) {
@@ -108,6 +112,21 @@ export class MemoryExchange implements OrderStore, CancelStore, MatcherStore {
       this.#move(changed)
       this.orders.set(changed.order.orderKey, changed.order)
       this.#arrive(changed.order)
+      return 'committed'
+    })
+
+  commitChanged = (change: ChangedOrder) =>
+    this.#transacted<Commit>(async () => {
+      const { order, money, quote } = change
+      const before = this.positions.get(order.playerId)?.orders?.find(isOf(order))
+      if (quote && (this.quote.status !== 'OPEN' || this.quote.statusSince !== quote.statusSince))
+        return 'conflict'
+      if ((money && !this.#isNext(money)) || !this.#isNextOrder(order)) return 'conflict'
+      if (money) this.#move(money)
+      this.orders.set(order.orderKey, order)
+      this.#arrive(order, quote !== undefined)
+      const after = this.positions.get(order.playerId)?.orders?.find(isOf(order))
+      if (before && after) this.onChange(before, after)
       return 'committed'
     })
 
@@ -173,9 +192,10 @@ export class MemoryExchange implements OrderStore, CancelStore, MatcherStore {
     if (isTornRead(wallet, position)) throw new Error(`${wallet.playerId} holds less than a position needs`)
   }
 
-  #arrive({ playerId, orderKey }: PlacedOrder): void {
+  #arrive({ playerId, orderKey }: PlacedOrder, losesPlace = false): void {
     const arrivalKey = String(++this.#arrived).padStart(9, '0')
-    this.arrivals = [...this.arrivals, { playerId, orderKey, arrivalKey }]
+    const arrival = { playerId, orderKey, arrivalKey, ...(losesPlace && { losesPlace }) }
+    this.arrivals = [...this.arrivals, arrival]
   }
 
   #offers({ quote, house }: NonNullable<Step['market']>): boolean {
@@ -201,6 +221,10 @@ export class MemoryExchange implements OrderStore, CancelStore, MatcherStore {
     await this.pause()
     return carriedOut(work, this.fault())
   }
+}
+
+function isOf({ orderKey }: PlacedOrder) {
+  return (each: OrderTerms) => each.orderKey === orderKey
 }
 
 async function carriedOut<Answer>(work: () => Promise<Answer>, fault: Fault | undefined): Promise<Answer> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pick, seededRandom } from '../../../domain/feed/random.ts'
 import { paise, ZERO } from '../../../domain/money.ts'
 import { positionFields } from '../../../domain/restore/compare.ts'
+import { ordersAsPlaced } from '../../../domain/restore/order-changes.ts'
 import { planRestore } from '../../../domain/restore/plan.ts'
 import type { Stored } from '../../../domain/restore/stored.ts'
 import { INDIA } from '../../domain/betting/samples.ts'
@@ -41,7 +42,7 @@ function storedOf(exchange: MemoryExchange, playerId: string): Stored {
   }
 }
 
-/** A world with orders that were matched, cancelled and wait, and one of its players who has some that wait. */
+/** A world with orders that were matched, changed, cancelled and wait, and one of its players who has some that wait. */
 async function worldOf(seed: string) {
   const world = new ExchangeWorld(seed, settings)
   for (let turn = 0; turn < 20; turn++) await world.turn()
@@ -93,6 +94,16 @@ describe.each(seeds)('a player with orders, in world %s', (seed) => {
         ...{ leftPaise, matchedPaise, version: version + 1 },
         status: status === 'Cancelled' ? 'Lapsed' : status,
       })
+  })
+
+  it('whose orders lack their changes gets those', async () => {
+    const { stored } = await worldOf(seed)
+    const all = stored()
+    const older = [...ordersAsPlaced(all).values()]
+    const { orders } = planRestore({ ...all, orders: older }, 1)
+    const restored = new Map([...older, ...orders].map((order) => [order.orderKey, order]))
+    for (const { orderKey, stakePaise, rate, leftPaise } of all.orders)
+      expect(restored.get(orderKey)).toMatchObject({ stakePaise, rate, leftPaise })
   })
 
   it('gets back what was held for orders that are lost', async () => {

@@ -94,13 +94,14 @@ describe('orders in the tables', () => {
     await match()
     const placed = await place({ ...taking, rate: rate(4500) })
     if (isRefusal(placed)) throw new Error(placed.refused)
-    expect(await isBeingMatched(placed)).toBe(true)
+    const notice = { atMs: placed.atMs, cause: placed.version }
+    expect(await isBeingMatched(placed, notice)).toBe(true)
     await match(() => published.length === 0)
     expect(await readOrder(placed)).toMatchObject({ status: 'Waiting', matchedPaise: 100_00 })
-    expect(await isBeingMatched(placed)).toBe(true)
+    expect(await isBeingMatched(placed, notice)).toBe(true)
     await match()
     expect(await readOrder(placed)).toMatchObject({ status: 'Matched' })
-    expect(await isBeingMatched(placed)).toBe(false)
+    expect(await isBeingMatched(placed, notice)).toBe(false)
   })
 
   it('rest in the book, are matched, cancelled and settled', async () => {
