@@ -109,6 +109,7 @@ export const jobs = {
       wallets: 'scan',
       ledger: 'read',
       bets: 'read',
+      orders: 'read',
       positions: 'read',
       plays: 'read',
       cashier: 'read',

@@ -7,6 +7,12 @@ import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { auditEntries, type Checkpoint } from './checkpoint.ts'
 
+/** The bets and orders that entries name. */
+export interface Named {
+  readonly betKeys: readonly string[]
+  readonly orderKeys: readonly string[]
+}
+
 /** The store of the check, of one player each. Everything is read consistently. */
 export interface LedgerStore {
   readWallet(playerId: string): Promise<Wallet | undefined>
@@ -15,8 +21,8 @@ export interface LedgerStore {
   forgetCheckpoint(playerId: string): Promise<void>
   /** The entries from one number to another, in order. */
   entries(playerId: string, from: number, to: number): AsyncIterable<Entry>
-  /** The markets of the bets with these keys; of all bets where absent. */
-  marketsOfBets(playerId: string, betKeys?: readonly string[]): Promise<readonly string[]>
+  /** The markets of the bets and orders with these keys; of all where absent. */
+  marketsOfBets(playerId: string, named?: Named): Promise<readonly string[]>
   readPositions(playerId: string, marketIds: readonly string[]): Promise<readonly Position[]>
   /** The open plays among those with these keys; all open plays where absent. */
   openPlays(playerId: string, playKeys?: readonly string[]): Promise<readonly Play[]>

@@ -1,3 +1,4 @@
+import { orderOfEntry, orderOfFill } from '../../domain/exchange/placed-order.ts'
 import {
   auditEntry,
   auditLast,
@@ -8,7 +9,7 @@ import {
 } from '../../domain/ledger/audit.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import type { LedgerStore } from './check-wallet.ts'
+import type { LedgerStore, Named } from './check-wallet.ts'
 
 /** How far a player's ledger was found right, and what was open then. */
 export interface Checkpoint extends LedgerSums {
@@ -49,7 +50,7 @@ export async function auditEntries(
   }
   if (isFirst) mismatches.push(...auditLast(playerId, start, undefined))
   mismatches.push(...auditSums(wallet, sums))
-  const bet = from === undefined ? [] : await store.marketsOfBets(playerId, traces.betKeys)
+  const bet = from === undefined ? [] : await store.marketsOfBets(playerId, traces)
   const { sequence, balance, exposure, pending } = sums
   const next = {
     ...{ playerId, sequence, balance, exposure, pending, fullAtMs: start.fullAtMs },
@@ -58,9 +59,10 @@ export async function auditEntries(
   return { next, mismatches }
 }
 
-/** The bets and plays that entries name. */
-class Traces {
+/** The bets, orders and plays that entries name. */
+class Traces implements Named {
   readonly betKeys: string[] = []
+  readonly orderKeys: string[] = []
   readonly openPlays: Set<string>
 
   constructor(openPlays: readonly string[]) {
@@ -69,6 +71,8 @@ class Traces {
 
   follow({ kind, reference }: Entry): void {
     if (kind === 'betHold') this.betKeys.push(reference)
+    if (kind === 'orderHold') this.orderKeys.push(orderOfEntry(kind, reference))
+    if (kind === 'orderMatched') this.orderKeys.push(orderOfFill(reference))
     if (kind === 'playHold') this.openPlays.add(reference)
     if (kind === 'playSettlement') this.openPlays.delete(reference)
   }

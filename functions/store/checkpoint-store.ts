@@ -25,12 +25,16 @@ export const ledgerStore: LedgerStore = {
     for await (const item of items) yield EntryItem.parse(item)
   },
 
-  async marketsOfBets(playerId, betKeys) {
-    const keys = betKeys?.map((betKey) => ({ playerId, betKey }))
-    const items = keys
-      ? await readAll('bets', keys, ['marketId'])
-      : await Array.fromAsync(ofPlayer('bets', playerId, { ProjectionExpression: 'marketId' }))
-    return [...new Set(items.map(({ marketId }) => String(marketId)))]
+  async marketsOfBets(playerId, named) {
+    const all = (table: 'bets' | 'orders') =>
+      Array.fromAsync(ofPlayer(table, playerId, { ProjectionExpression: 'marketId' }))
+    const keysOf = <Name extends string>(name: Name, keys: readonly string[]) =>
+      [...new Set(keys)].map((key) => ({ playerId, [name]: key }))
+    const items = await Promise.all([
+      named ? readAll('bets', keysOf('betKey', named.betKeys), ['marketId']) : all('bets'),
+      named ? readAll('orders', keysOf('orderKey', named.orderKeys), ['marketId']) : all('orders'),
+    ])
+    return [...new Set(items.flat().map(({ marketId }) => String(marketId)))]
   },
 
   readPositions: (playerId, marketIds) => readPositions(marketIds, playerId),
@@ -54,7 +58,7 @@ export const ledgerStore: LedgerStore = {
 
 /** A player's items of a table, read consistently. */
 function ofPlayer(
-  table: 'bets' | 'plays' | 'cashier',
+  table: 'bets' | 'orders' | 'plays' | 'cashier',
   playerId: string,
   options: { readonly FilterExpression?: string; readonly ProjectionExpression?: string },
   values: Readonly<Record<string, string>> = {},

@@ -12,7 +12,7 @@ import {
   type Wallet,
 } from '../../../domain/ledger/wallet.ts'
 import { type Paise, paise } from '../../../domain/money.ts'
-import { checkWallet, type LedgerStore } from '../../../functions/ledger/check-wallet.ts'
+import { checkWallet, type LedgerStore, type Named } from '../../../functions/ledger/check-wallet.ts'
 import type { Checkpoint } from '../../../functions/ledger/checkpoint.ts'
 import { sampleQuote } from '../../domain/betting/samples.ts'
 import { by, deposit, withdrawal } from '../../domain/cashier/samples.ts'
@@ -49,6 +49,13 @@ class MemoryBooks implements LedgerStore {
     const held = this.positions.find((each) => each.marketId === marketId)
     const before = held ?? emptyPosition(sampleQuote({ marketId }), 'a')
     this.#place({ ...before, exposurePaise: paise(before.exposurePaise + hold) })
+  }
+
+  /** An order, or what an entry of one holds besides. */
+  order(marketId: string, hold: number, kind: 'orderHold' | 'orderMatched', reference = marketId): void {
+    this.#move(kind, reference, holdPostings('a', paise(hold)))
+    const before = emptyPosition(sampleQuote({ marketId }), 'a')
+    this.#place({ ...before, exposurePaise: paise(hold) })
   }
 
   settle(marketId: string): void {
@@ -121,8 +128,8 @@ class MemoryBooks implements LedgerStore {
     yield* wanted
   }
 
-  marketsOfBets = async (_: string, betKeys?: readonly string[]) =>
-    betKeys ?? this.positions.map(({ marketId }) => marketId)
+  marketsOfBets = async (_: string, named?: Named) =>
+    named ? [...named.betKeys, ...named.orderKeys] : this.positions.map(({ marketId }) => marketId)
 
   readPositions = async (_: string, marketIds: readonly string[]) => {
     this.read.markets = marketIds
@@ -239,6 +246,16 @@ describe('the check of a wallet', () => {
 })
 
 describe('a wallet that was checked before', () => {
+  it('is checked in the markets of its new orders, changes and fills, too', async () => {
+    const books = new MemoryBooks()
+    await check(books)
+    books.order('m2', 50, 'orderHold')
+    books.order('m3', 60, 'orderHold', 'm3#~100@5500#~200@5500')
+    books.order('m4', 0, 'orderMatched', 'm4#1')
+    expect(await mismatchesOf(books)).toEqual([])
+    expect(books.read.markets).toEqual(['m1', 'm2', 'm3', 'm4'])
+  })
+
   it('is checked by the entries since, and by what may be open', async () => {
     const books = new MemoryBooks()
     books.bet('m2', 50)

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
+import type { WantedOrder } from '../../../domain/exchange/change.ts'
 import { paise } from '../../../domain/money.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
+import { changeOrder } from '../../../functions/exchange/change-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
 import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-order.ts'
 import { bookStep, type Step } from '../../../functions/exchange/step.ts'
@@ -153,6 +155,62 @@ describe('orders in the tables', () => {
     expect(keys.toSorted()).toEqual(['order:key:a', 'order:key:b', 'order:key:c'])
     expect((await listOrders('asha', { limit: 9, marketId: 'm2.mo' })).orders).toEqual([])
     expect((await listOrders('asha', { limit: 9, status: 'Cancelled' })).orders).toHaveLength(1)
+  })
+})
+
+describe('orders that are changed in the tables', () => {
+  const change = async (wanted: Partial<WantedOrder>) => {
+    const { version = 0 } = (await readOrder(request)) ?? {}
+    const all = { stakePaise: undefined, rate: undefined, lapsesInPlay: undefined, ...wanted }
+    const { playerId, orderKey } = request
+    return changeOrder(orderStore, clock, { playerId, orderKey, version, wanted: all })
+  }
+  const resting = async () =>
+    (await readBook(MARKET)).resting.map(({ orderKey, stakePaise }) => [orderKey, stakePaise / 100])
+
+  it('keep their place with less stake, lose it with more, and are as the ledger says', async () => {
+    await place()
+    await place({ playerId: 'bina', orderKey: 'order:key:b' })
+    await match()
+    await change({ stakePaise: paise(300_00) })
+    await expectRightBooks()
+    await match()
+    expect(await resting()).toEqual([
+      ['order:key:a', 300],
+      ['order:key:b', 500],
+    ])
+    await change({ stakePaise: paise(400_00) })
+    await change({ stakePaise: paise(300_00) })
+    await match()
+    expect(await resting()).toEqual([
+      ['order:key:b', 500],
+      ['order:key:a', 300],
+    ])
+    await change({ rate: rate(4400), lapsesInPlay: true })
+    await match()
+    expect((await readBook(MARKET)).resting.at(-1)).toMatchObject({ rate: 4400, lapsesInPlay: true })
+    await expectRightBooks()
+    await cancelOrder(orderStore, clock, request)
+    await expectRightBooks()
+    expect(await moneyOf('asha')).toEqual([10_000_00, 0])
+  })
+
+  it('only for the start of play write no entry', async () => {
+    await place()
+    const commands: string[] = []
+    withFaults((command) => void commands.push(command))
+    await change({ lapsesInPlay: true })
+    expect(commands.at(-1)).toBe('TransactWriteItemsCommand')
+    expect(await readOrder(request)).toMatchObject({ lapsesInPlay: true, version: 2 })
+    await expectRightBooks()
+  })
+
+  it('are raised only while their market is open', async () => {
+    await place()
+    await writeQuote(sampleQuote({ status: 'SUSPENDED', version: 8, statusSince: 8 }))
+    expect(await change({ stakePaise: paise(600_00) })).toEqual({ refused: 'marketSuspended' })
+    expect(await change({ stakePaise: paise(1_00) })).toMatchObject({ order: { leftPaise: 100 } })
+    await expectRightBooks()
   })
 })
 
