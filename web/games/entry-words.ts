@@ -1,4 +1,5 @@
 import type { EntryAbout, StatementEntry } from '../../domain/contract/statement.ts'
+import { changedBy } from '../../domain/exchange/placed-order.ts'
 import { betLineText, betSideText, isPart, quotedIn } from '../lib/bet-words.ts'
 import { feedText, type text } from '../lib/messages/text.ts'
 import type { OddsDisplay } from '../lib/odds-display.ts'
@@ -7,17 +8,25 @@ import { roundWords } from './round-words.ts'
 type Text = typeof text
 
 /** What an entry did, in plain words. A bet that covers others may release more than it holds. */
-export function entryTitle({ kind, held, result, about }: StatementEntry, t: Text): string {
+export function entryTitle(entry: StatementEntry, t: Text): string {
+  const { kind, result, about } = entry
   if (kind === 'marketSettlement' && about?.of === 'market' && about.isCorrected)
     return t('statement.marketAgain')
-  const isRelease = held < 0
-  if (kind === 'betHold') return t(isRelease ? 'statement.betHoldReleased' : 'statement.betHold')
-  if (kind === 'betConfirmed')
-    return t(isRelease ? 'statement.betConfirmedReleased' : 'statement.betConfirmed')
-  if (kind === 'orderMatched')
-    return t(isRelease ? 'statement.orderMatchedReleased' : 'statement.orderMatched')
-  if (kind === 'commission') return t(result > 0 ? 'statement.commissionReturned' : 'statement.commission')
-  return t(`statement.${kind}`)
+  if (kind === 'commission' && result > 0) return t('statement.commissionReturned')
+  const title = isChange(entry) ? 'orderChanged' : kind
+  const isRelease = entry.held < 0
+  if (isRelease && isReleasable(title)) return t(`statement.${title}Released`)
+  return t(`statement.${title}`)
+}
+
+const releasables = ['betHold', 'betConfirmed', 'orderMatched', 'orderChanged'] as const
+
+function isReleasable(title: string): title is (typeof releasables)[number] {
+  return releasables.some((each) => each === title)
+}
+
+function isChange({ kind, reference }: StatementEntry): boolean {
+  return (kind === 'orderHold' || kind === 'orderReleased') && changedBy(reference) !== undefined
 }
 
 /** What an entry is about, a line each: match and market, then the bet or the result; or a round, or a payment. */

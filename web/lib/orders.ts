@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReplyOf } from '../../domain/contract/call.ts'
-import { deleteOrder, deleteOrders, getOrders } from '../../domain/contract/orders.ts'
+import type { BodyOf, ReplyOf } from '../../domain/contract/call.ts'
+import { deleteOrder, deleteOrders, getOrders, putOrder } from '../../domain/contract/orders.ts'
 import { betsKey } from './bets.ts'
 import { profileKey } from './profile.ts'
 import { request } from './sending/api.ts'
@@ -17,7 +17,7 @@ export function useWaitingOrders(userId: string) {
   })
 }
 
-/** An order to cancel. */
+/** An order to cancel, or to change. */
 interface ToCancel {
   readonly userId: string
   readonly orderId: string
@@ -29,6 +29,19 @@ export function useCancelOrder() {
   return useSending<ToCancel, ReplyOf<typeof deleteOrder>>({
     call: ({ body: { orderId } }, timeout) =>
       request(deleteOrder, { params: { orderId }, signal: timeout() }),
+    settled: ({ userId }) => askForOrders(client, userId),
+  })
+}
+
+/** A change of an order: what is to wait, and at which odds. */
+export type ToChange = ToCancel & Required<Pick<BodyOf<typeof putOrder>, 'version' | 'stake' | 'odds'>>
+
+/** Changes orders. Sent again, the same change does nothing more: it names the version of the order that it changes. */
+export function useChangeOrder() {
+  const client = useQueryClient()
+  return useSending<ToChange, ReplyOf<typeof putOrder>>({
+    call: ({ body: { orderId, userId: _, ...body } }, timeout) =>
+      request(putOrder, { params: { orderId }, body, signal: timeout() }),
     settled: ({ userId }) => askForOrders(client, userId),
   })
 }
@@ -49,7 +62,7 @@ export function useCancelOrders() {
   })
 }
 
-/** Fetches wallet, orders and bets again, after an order was placed or cancelled. */
+/** Fetches wallet, orders and bets again, after an order was placed, changed or cancelled. */
 export function askForOrders(client: QueryClient, userId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: profileKey(userId) })
   return client.invalidateQueries({ queryKey: betsKey(userId) })

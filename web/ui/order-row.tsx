@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { rateFromPer100 } from '../../domain/betting/rates.ts'
 import type { OrderRecord } from '../../domain/contract/orders.ts'
 import { messageOf } from '../lib/errors.ts'
@@ -8,6 +8,7 @@ import { useCancelOrder } from '../lib/orders.ts'
 import { formatDecimal } from '../lib/prices.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
+import { OrderEdit } from './order-edit.tsx'
 import { popup } from './popups.ts'
 
 type OrderRowProps = {
@@ -16,7 +17,7 @@ type OrderRowProps = {
   place?: ReactNode
 }
 
-/** An order: what it is on, how far it is, and its cancelling while it waits. It stands in a section that can have the focus. */
+/** An order: what it is on, how far it is, and while it waits, its editing and cancelling. It stands in a section that can have the focus. */
 export function OrderRow({ order, place }: OrderRowProps) {
   const t = useText()
   const feedText = useFeedText()
@@ -33,7 +34,7 @@ export function OrderRow({ order, place }: OrderRowProps) {
         <Progress order={order} />
       </span>
       {order.status === 'Waiting' && order.takesAt === null ? (
-        <CancelButton
+        <OrderActions
           order={order}
           words={t('orders.one', { side: t(`orders.${order.side}`), selection, odds })}
         />
@@ -60,6 +61,38 @@ function Progress({ order }: { order: OrderRecord }) {
   return [done, waits].filter(Boolean).join(' · ') || t('orders.notMatched', { stake })
 }
 
+/** Edits or cancels an order that waits. The form is a line of its own in the row. */
+function OrderActions({ order, words }: { order: OrderRecord; words: string }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const label = t('orders.editOne', { order: words })
+  const close = (changed?: OrderRecord) => {
+    const staysHere = !changed || (changed.status === 'Waiting' && changed.takesAt === null)
+    // The button disappears with an order that does not wait any more, and would take the focus with it.
+    if (staysHere) edit.current?.focus()
+    else edit.current?.closest('section')?.focus()
+    setOpen(false)
+  }
+  return (
+    <>
+      <span className="ml-auto flex gap-2">
+        <Button
+          ref={edit}
+          size="sm"
+          aria-label={label}
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? close() : setOpen(true))}
+        >
+          {t('orders.edit')}
+        </Button>
+        <CancelButton order={order} words={words} />
+      </span>
+      {isOpen && <OrderEdit order={order} label={label} onClose={close} />}
+    </>
+  )
+}
+
 function CancelButton({ order, words }: { order: OrderRecord; words: string }) {
   const t = useText()
   const { pending, send } = useCancelOrder()
@@ -76,7 +109,6 @@ function CancelButton({ order, words }: { order: OrderRecord; words: string }) {
   return (
     <Button
       size="sm"
-      className="ml-auto"
       busy={pending !== undefined}
       aria-label={t('orders.cancelOne', { order: words })}
       onClick={({ currentTarget }) => void cancel(currentTarget)}

@@ -1,41 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type OrderDraft,
-  previewOf,
-  steppedOdds,
-  typedOdds,
-} from '../../../web/features/betting/orders/order-draft.ts'
-
-describe('typed odds', () => {
-  it.each([
-    ['', undefined],
-    ['2', { rate: 10_000 }],
-    ['1.01', { rate: 100 }],
-    ['1000', { rate: 9_990_000 }],
-    ['2.01', { problem: 'offLadder', lower: 10_000, higher: 10_200 }],
-    ['1', { problem: 'range' }],
-    ['1.001', { problem: 'range' }],
-    ['1001', { problem: 'range' }],
-    ['.', { problem: 'range' }],
-  ])('“%s” are %o', (text, odds) => {
-    expect(typedOdds(text)).toEqual(odds)
-  })
-})
-
-describe('a step along the ladder', () => {
-  it.each([
-    ['2.00', 1, '2.02'],
-    ['2.00', -1, '1.99'],
-    ['2.01', 1, '2.02'],
-    ['2.01', -1, '2.00'],
-    ['1.01', -1, '1.01'],
-    ['1000', 1, '1000.00'],
-    ['', 1, ''],
-    ['0.5', 1, '0.5'],
-  ] as const)('from “%s” by %i is to “%s”', (text, steps, stepped) => {
-    expect(steppedOdds(text, steps)).toBe(stepped)
-  })
-})
+import { type OrderDraft, previewOf } from '../../../web/features/betting/orders/order-draft.ts'
 
 describe('what an order may win and lose', () => {
   const stakes = { leastPaise: 100_00, mostPaise: 25_000_00 }

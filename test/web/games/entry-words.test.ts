@@ -99,6 +99,11 @@ test.each<[Partial<StatementEntry>, string]>([
   [{ kind: 'betConfirmed', held: -300 }, 'Bet confirmed, amount released'],
   [{ kind: 'betLapsed', held: -300 }, 'Bet not taken: stake released'],
   [{ kind: 'orderHold', held: 300 }, 'Order placed'],
+  [{ kind: 'orderHold', held: 300, reference: 'order:a#~30000@5500#~60000@5500' }, 'Order changed'],
+  [
+    { kind: 'orderReleased', held: -300, reference: 'order:a#~60000@5500#~30000@5500' },
+    'Order changed, amount released',
+  ],
   [{ kind: 'orderMatched', held: 0 }, 'Order matched'],
   [{ kind: 'orderMatched', held: -300 }, 'Order matched, amount released'],
   [{ kind: 'orderReleased', held: -300 }, 'Order cancelled or lapsed: stake released'],

@@ -4,14 +4,15 @@ import { ORDER_STAKE_MIN_PAISE } from '../../../../domain/exchange/order.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../domain/money.ts'
 import { useFeedText, useText } from '../../../lib/messages/text.ts'
 import { formatRupees } from '../../../lib/money.ts'
+import { isOrderStake } from '../../../lib/order-typing.ts'
 import { useOdds, useSelectionIds } from '../../../lib/realtime/hooks.ts'
 import { parseStake, typedStake } from '../../../lib/stake.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, Input, Select } from '../../../ui/field.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { OddsField } from '../../../ui/odds-field.tsx'
 import { RadioTiles } from '../../../ui/radio-tiles.tsx'
-import { OddsField } from './odds-field.tsx'
-import { isStake, type OrderDraft, type OrderPreview, previewOf } from './order-draft.ts'
+import { type OrderDraft, type OrderPreview, previewOf } from './order-draft.ts'
 
 type OrderFormProps = {
   marketId: string
@@ -47,7 +48,7 @@ export function OrderForm({
     if (preview) onPlace(preview)
   }
   const stakePaise = parseStake(draft.stakeText)
-  const isWrong = draft.stakeText !== '' && (stakePaise === undefined || !isStake(stakePaise, stakes))
+  const isWrong = draft.stakeText !== '' && (stakePaise === undefined || !isOrderStake(stakePaise, stakes))
   const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount))
   const hint = t('orders.stakeHint', { least: rupees(stakes.leastPaise), most: rupees(stakes.mostPaise) })
   return (

@@ -31,6 +31,8 @@ export const statementTexts = {
   'statement.orderHold': 'Order placed',
   'statement.commission': 'Commission',
   'statement.commissionReturned': 'Commission returned',
+  'statement.orderChanged': 'Order changed',
+  'statement.orderChangedReleased': 'Order changed, amount released',
   'statement.orderMatched': 'Order matched',
   'statement.orderMatchedReleased': 'Order matched, amount released',
   'statement.orderReleased': 'Order cancelled or lapsed: stake released',

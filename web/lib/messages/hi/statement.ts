@@ -34,6 +34,8 @@ export const statementHindi: Translation<typeof statementTexts> = {
   'statement.orderHold': 'ऑर्डर लगाया',
   'statement.commission': 'कमीशन',
   'statement.commissionReturned': 'कमीशन लौटाया',
+  'statement.orderChanged': 'ऑर्डर बदला',
+  'statement.orderChangedReleased': 'ऑर्डर बदला, रकम वापस',
   'statement.orderMatched': 'ऑर्डर मैच हुआ',
   'statement.orderMatchedReleased': 'ऑर्डर मैच हुआ, रकम छूटी',
   'statement.orderReleased': 'ऑर्डर रद्द या ख़त्म: रकम वापस',

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react'
-import { useText } from '../../../lib/messages/text.ts'
-import { formatDecimal, formatRate } from '../../../lib/prices.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field, Input } from '../../../ui/field.tsx'
-import { steppedOdds, type TypedOdds, typedOdds } from './order-draft.ts'
+import { useText } from '../lib/messages/text.ts'
+import { steppedOdds, type TypedOdds, typedOdds } from '../lib/order-typing.ts'
+import { formatDecimal, formatRate } from '../lib/prices.ts'
+import { Button } from './button.tsx'
+import { Field, Input } from './field.tsx'
 
 type OddsFieldProps = {
   text: string
