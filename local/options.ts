@@ -33,8 +33,8 @@ Environment:
   MAIDAN_OPERATOR_RESULTS_RUPEES  2000000: what one operator's results may move alone on a day
   MAIDAN_OPERATOR_SECOND_FACTOR  optional: whether operators need an authenticator app; 'required' as on AWS
   WHATSAPP_NUMBER           where proofs of payment go; by default nowhere
-  MAIDAN_BOTS               8: programs that play Aviator, and back empty cards, with play money, shown as
-                            'Simulated'; 0 for none
+  MAIDAN_BOTS               8: programs that play Aviator, back empty cards and place orders, with play money,
+                            shown as 'Simulated'; 0 for none
   MAIDAN_LOG                'terminal' prints the functions' log instead of writing it to the state folder
   MAIDAN_TIMING             1 prints how long the start took
 `

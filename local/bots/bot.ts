@@ -25,6 +25,9 @@ const NAMES = [
 /** A bot leaves an account with fewer rupees than this: they may not last a round. */
 const LEFT_MIN = 1000
 
+/** Refusals after which a bot signs in again: its token has expired, or its wallet is empty. */
+const NEW_SESSION = new Set<unknown>(['unauthenticated', 'insufficientFunds', 'insufficientBalance'])
+
 interface Session {
   readonly userId: string
   readonly idToken: string
@@ -57,8 +60,7 @@ export class Bot {
     if (!session) return undefined
     const { userId, idToken } = session
     const answer = await request(this.#cloud.url, { ...requestAs(userId), idToken }, signal)
-    // The token has expired or the wallet is empty: the bot has to sign in again.
-    if (answer === 'unauthenticated' || answer === 'insufficientFunds') this.#session = undefined
+    if (NEW_SESSION.has(answer)) this.#session = undefined
     return answer
   }
 

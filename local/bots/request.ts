@@ -1,10 +1,18 @@
 import type * as z from 'zod'
-import { type BodyOf, type Call, type ParamsOf, pathOf, type ReplyOf } from '../../domain/contract/call.ts'
+import {
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type ReplyOf,
+} from '../../domain/contract/call.ts'
 import { type RefusalName, RefusalReply } from '../../domain/contract/refusals.ts'
 
 export interface ApiRequest<C extends Call> {
   readonly call: C
   readonly params?: ParamsOf<C>
+  readonly query?: QueryOf<C>
   readonly body?: BodyOf<C>
   readonly idToken?: string
 }
@@ -15,10 +23,11 @@ export interface ApiRequest<C extends Call> {
  */
 export async function request<C extends Call>(
   url: string,
-  { call, params, body, idToken }: ApiRequest<C>,
+  { call, params, query, body, idToken }: ApiRequest<C>,
   signal: AbortSignal,
 ): Promise<ReplyOf<C> | RefusalName> {
-  const response = await fetch(`${url}${pathOf(call, params)}`, {
+  const asked = new URLSearchParams((query ?? {}) as Record<string, string>)
+  const response = await fetch(`${url}${pathOf(call, params)}?${asked}`, {
     method: call.method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),

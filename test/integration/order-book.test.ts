@@ -94,8 +94,8 @@ describe('a follower of a match', () => {
     await until('the match', () => changes().length === 2)
     const [rested, matched] = changes().toSorted((one, other) => one.version - other.version)
     expect(rested).toMatchObject({ marketId, from: 0, version: 1, trades: [] })
-    expect(rested?.levels).toEqual([{ selectionId: 1, side: 'lay', odds: 55, size: 300 }])
-    expect(matched?.levels).toEqual([{ selectionId: 1, side: 'lay', odds: 55, size: 100 }])
+    expect(rested?.levels).toMatchObject([{ selectionId: 1, side: 'lay', odds: 55, size: 300 }])
+    expect(matched?.levels).toMatchObject([{ selectionId: 1, side: 'lay', odds: 55, size: 100 }])
     expect(matched?.trades).toEqual([{ selectionId: 1, odds: 55, stake: 200, time: expect.any(String) }])
     const sent = JSON.stringify(follower.received)
     for (const { userId } of players) expect(sent).not.toContain(userId)
@@ -107,7 +107,7 @@ describe('a follower of a match', () => {
     await until('the order that rests', () => changes().length > 0)
     await follower.settle()
     expect(changes().map(({ levels }) => levels)).toEqual([
-      [{ selectionId: 1, side: 'back', odds: 58, size: 100 }],
+      [{ selectionId: 1, side: 'back', odds: 58, size: 100, simulated: 0 }],
     ])
   })
 })
