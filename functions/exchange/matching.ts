@@ -16,6 +16,8 @@ import type { Step } from './step.ts'
 /** How often, and after which pause, a call looks whether another matcher has processed its order. */
 const LOOKS_MAX = 30
 const PAUSE_MS = 50
+/** How long a call matches orders for others, too, when they keep coming; then the next call or the ticker goes on. */
+const WORK_MS = 2000
 /** Time kept free at the end of a call for its reply. */
 const RESERVE_MS = 3000
 
@@ -26,19 +28,25 @@ const RESERVE_MS = 3000
  */
 export async function matchNow(marketId: string): Promise<boolean> {
   try {
-    return await matchOwn(marketId, () => timeLeftMs() > RESERVE_MS)
+    const untilMs = systemClock.nowMs() + WORK_MS
+    return await matchOwn(marketId, () => timeLeftMs() > RESERVE_MS && systemClock.nowMs() < untilMs)
   } catch (error) {
     logger.warn('a market is left to the ticker to match', { marketId, error })
     return true
   }
 }
 
-/** Matches the market of a new or changed order. If another matcher has the market, waits a moment until that one has processed its notice. */
+/**
+ * Matches the market of a new or changed order. If another matcher has the market, or this call has worked on it for long enough, waits a
+ * moment until the order is processed.
+ */
 export async function matchPlaced(
   order: PlacedOrder,
   notice: Notice = { atMs: order.atMs, cause: order.version },
 ): Promise<void> {
-  if (await matchNow(order.marketId)) return
+  const startedAtMs = systemClock.nowMs()
+  const isOwn = await matchNow(order.marketId)
+  if (isOwn && systemClock.nowMs() - startedAtMs < WORK_MS) return
   for (let looks = 0; looks < LOOKS_MAX && timeLeftMs() > RESERVE_MS; looks++) {
     await systemClock.sleep(PAUSE_MS)
     if (!(await isBeingMatched(order, notice))) return
