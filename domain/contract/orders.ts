@@ -50,6 +50,27 @@ export type OrderRecord = z.infer<typeof OrderRecord>
 const OrderReply = z.object({ success: z.literal(true), order: OrderRecord }).meta({ id: 'OrderReply' })
 export type OrderReply = z.infer<typeof OrderReply>
 
+/** Why a new order, or a change that adds risk, may be refused. */
+const termRefusals = [
+  'notFound',
+  ...blockRefusals,
+  ...stakeLimitRefusals,
+  'marketNotFound',
+  'noOrders',
+  'bettingHalted',
+  'marketClosed',
+  'marketSuspended',
+  'invalidTeam',
+  'invalidStake',
+  'stakeNotWhole',
+  'stakeTooLow',
+  'stakeTooHigh',
+  'invalidOdds',
+  'cashOutPending',
+  'ownOrder',
+  'insufficientBalance',
+] as const
+
 export const postOrder = defineCall({
   method: 'POST',
   path: '/api/orders',
@@ -69,27 +90,7 @@ export const postOrder = defineCall({
   }),
   status: 201,
   reply: OrderReply,
-  refusals: [
-    'notFound',
-    'idempotencyConflict',
-    ...blockRefusals,
-    ...stakeLimitRefusals,
-    'marketNotFound',
-    'noOrders',
-    'bettingHalted',
-    'marketClosed',
-    'marketSuspended',
-    'invalidTeam',
-    'invalidStake',
-    'stakeNotWhole',
-    'stakeTooLow',
-    'stakeTooHigh',
-    'invalidOdds',
-    'cashOutPending',
-    'tooManyOrders',
-    'ownOrder',
-    'insufficientBalance',
-  ],
+  refusals: ['idempotencyConflict', ...termRefusals, 'tooManyOrders'],
 })
 
 export const putOrder = defineCall({
@@ -109,29 +110,7 @@ export const putOrder = defineCall({
     atStart: AtStart.optional().meta({ description: 'Without effect in a market that is in play already' }),
   }),
   reply: OrderReply,
-  refusals: [
-    'orderNotFound',
-    'orderEnded',
-    'orderChanged',
-    'orderInDelay',
-    'notFound',
-    ...blockRefusals,
-    ...stakeLimitRefusals,
-    'marketNotFound',
-    'noOrders',
-    'bettingHalted',
-    'marketClosed',
-    'marketSuspended',
-    'invalidTeam',
-    'invalidStake',
-    'stakeNotWhole',
-    'stakeTooLow',
-    'stakeTooHigh',
-    'invalidOdds',
-    'cashOutPending',
-    'ownOrder',
-    'insufficientBalance',
-  ],
+  refusals: ['orderNotFound', 'orderEnded', 'orderChanged', 'orderInDelay', ...termRefusals],
 })
 
 export const deleteOrder = defineCall({
