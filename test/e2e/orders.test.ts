@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { hasFocus } from '../support/browser/keyboard.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { matchOf, putMatch, selectionMarket } from '../support/stage/market.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 
 const site = siteForFile()
 
@@ -29,66 +30,72 @@ const place = (page: Page) => page.getByRole('button', { name: 'Place order' }).
 const own = (page: Page) => page.getByRole('region', { name: 'Your orders in this market' })
 const others = (page: Page) => page.getByRole('region', { name: 'Players’ orders on Asha XI' })
 
-test('an order waits at its price, another player takes a part of it, and the rest is cancelled', async () => {
-  const { page: maker, matchId } = await open()
-  await own(maker).getByText('You have no orders in this market.').waitFor()
-  await fill(maker, { side: 'Lay', odds: '1.55', stake: '500' })
-  await maker.getByText('You can lose').locator('..').getByText('₹275.00').waitFor()
-  await maker.getByText('Commission: 2 % of what you win from other players').waitFor()
-  await maker.getByRole('radio', { name: 'Is cancelled' }).check()
-  await place(maker)
-  await maker.getByText('Your order waits for odds of 1.55 or better.').waitFor()
-  await own(maker).getByText('₹500.00 of ₹500.00 waits').waitFor()
+usualTest(
+  'an order waits at its price, another player takes a part of it, and the rest is cancelled',
+  async () => {
+    const { page: maker, matchId } = await open()
+    await own(maker).getByText('You have no orders in this market.').waitFor()
+    await fill(maker, { side: 'Lay', odds: '1.55', stake: '500' })
+    await maker.getByText('You can lose').locator('..').getByText('₹275.00').waitFor()
+    await maker.getByText('Commission: 2 % of what you win from other players').waitFor()
+    await maker.getByRole('radio', { name: 'Is cancelled' }).check()
+    await place(maker)
+    await maker.getByText('Your order waits for odds of 1.55 or better.').waitFor()
+    await own(maker).getByText('₹500.00 of ₹500.00 waits').waitFor()
 
-  const { page: taker } = await open('phone', matchId)
-  await others(taker).getByRole('button', { name: 'Take 1.55: ₹500.00 wait' }).click()
-  expect(await taker.getByLabel('Decimal odds').inputValue()).toBe('1.55')
-  await taker.getByRole('group').getByLabel('Stake').fill('200')
-  await place(taker)
-  await taker.getByText('Your order is matched at 1.55.').waitFor()
-  await own(taker).getByText('₹200.00 of ₹200.00 matched at 1.55').waitFor()
+    const { page: taker } = await open('phone', matchId)
+    await others(taker).getByRole('button', { name: 'Take 1.55: ₹500.00 wait' }).click()
+    expect(await taker.getByLabel('Decimal odds').inputValue()).toBe('1.55')
+    await taker.getByRole('group').getByLabel('Stake').fill('200')
+    await place(taker)
+    await taker.getByText('Your order is matched at 1.55.').waitFor()
+    await own(taker).getByText('₹200.00 of ₹200.00 matched at 1.55').waitFor()
 
-  await own(maker).getByText('₹200.00 of ₹500.00 matched at 1.55 · ₹300.00 of ₹500.00 waits').waitFor()
-  await maker.getByTitle('Orders of yours wait in this market. Cancel them first.').waitFor()
-  await maker.goto(`${site.url}/history`)
-  const waiting = maker.getByRole('region', { name: 'Orders that wait' })
-  await waiting.getByText('₹300.00 of ₹500.00 waits').waitFor()
-  await waiting.getByRole('link', { name: 'Asha XI v Bela XI' }).click()
-  await maker.getByText('Orders: name your own price').click()
-  await own(maker).getByRole('button', { name: 'Cancel: Lay Asha XI at 1.55' }).click()
-  await maker.getByText('Your order is cancelled.').waitFor()
-  expect(await hasFocus(own(maker))).toBe(true)
-  await own(maker).getByText('Cancelled').waitFor()
-  await others(maker).getByText('No player’s order waits on this selection.').waitFor()
-})
+    await own(maker).getByText('₹200.00 of ₹500.00 matched at 1.55 · ₹300.00 of ₹500.00 waits').waitFor()
+    await maker.getByTitle('Orders of yours wait in this market. Cancel them first.').waitFor()
+    await maker.goto(`${site.url}/history`)
+    const waiting = maker.getByRole('region', { name: 'Orders that wait' })
+    await waiting.getByText('₹300.00 of ₹500.00 waits').waitFor()
+    await waiting.getByRole('link', { name: 'Asha XI v Bela XI' }).click()
+    await maker.getByText('Orders: name your own price').click()
+    await own(maker).getByRole('button', { name: 'Cancel: Lay Asha XI at 1.55' }).click()
+    await maker.getByText('Your order is cancelled.').waitFor()
+    expect(await hasFocus(own(maker))).toBe(true)
+    await own(maker).getByText('Cancelled').waitFor()
+    await others(maker).getByText('No player’s order waits on this selection.').waitFor()
+  },
+)
 
-test('the orders of others appear, change and are matched on the screen as they do, and one’s own are marked', async () => {
-  const { page: maker, matchId } = await open()
-  const { page: watcher } = await open('phone', matchId)
-  await others(watcher).getByText('No player’s order waits on this selection.').waitFor()
-  // Only what the socket sends may show them.
-  await watcher.route('**/api/order-book/**', (route) => route.abort())
-  await fill(maker, { side: 'Lay', odds: '1.55', stake: '500' })
-  await place(maker)
-  await others(watcher).getByRole('button', { name: 'Take 1.55: ₹500.00 wait', exact: true }).waitFor()
-  const own = 'Take 1.55: ₹500.00 wait, ₹500.00 of them yours'
-  await others(maker).getByRole('button', { name: own }).getByText('500 yours').waitFor()
+usualTest(
+  'the orders of others appear, change and are matched on the screen as they do, and one’s own are marked',
+  async () => {
+    const { page: maker, matchId } = await open()
+    const { page: watcher } = await open('phone', matchId)
+    await others(watcher).getByText('No player’s order waits on this selection.').waitFor()
+    // Only what the socket sends may show them.
+    await watcher.route('**/api/order-book/**', (route) => route.abort())
+    await fill(maker, { side: 'Lay', odds: '1.55', stake: '500' })
+    await place(maker)
+    await others(watcher).getByRole('button', { name: 'Take 1.55: ₹500.00 wait', exact: true }).waitFor()
+    const own = 'Take 1.55: ₹500.00 wait, ₹500.00 of them yours'
+    await others(maker).getByRole('button', { name: own }).getByText('500 yours').waitFor()
 
-  await fill(watcher, { side: 'Back', odds: '1.55', stake: '200' })
-  await place(watcher)
-  await others(maker)
-    .getByRole('button', { name: 'Take 1.55: ₹300.00 wait, ₹300.00 of them yours' })
-    .waitFor()
-  for (const page of [maker, watcher])
-    await others(page).getByRole('list', { name: 'Last matched' }).getByText('₹200.00 at 1.55').waitFor()
-  const level = others(watcher).getByRole('button', { name: 'Take 1.55: ₹300.00 wait', exact: true })
-  expect(await level.getAttribute('data-move')).toBe('down')
-  await level.focus()
-  await watcher.keyboard.press('Enter')
-  expect(await watcher.getByLabel('Decimal odds').inputValue()).toBe('1.55')
-})
+    await fill(watcher, { side: 'Back', odds: '1.55', stake: '200' })
+    await place(watcher)
+    await others(maker)
+      .getByRole('button', { name: 'Take 1.55: ₹300.00 wait, ₹300.00 of them yours' })
+      .waitFor()
+    for (const page of [maker, watcher])
+      await others(page).getByRole('list', { name: 'Last matched' }).getByText('₹200.00 at 1.55').waitFor()
+    const level = others(watcher).getByRole('button', { name: 'Take 1.55: ₹300.00 wait', exact: true })
+    expect(await level.getAttribute('data-move')).toBe('down')
+    await level.focus()
+    await watcher.keyboard.press('Enter')
+    expect(await watcher.getByLabel('Decimal odds').inputValue()).toBe('1.55')
+  },
+)
 
-test('an order that waits is changed in place, and says whether it keeps its place', async () => {
+deepTest('an order that waits is changed in place, and says whether it keeps its place', async () => {
   const { page } = await open()
   await fill(page, { side: 'Lay', odds: '1.55', stake: '500' })
   await place(page)
@@ -129,7 +136,7 @@ test('an order that waits is changed in place, and says whether it keeps its pla
   expect(await hasFocus(waiting.getByRole('button', { name: 'Edit: Lay Asha XI at 1.54' }))).toBe(true)
 })
 
-test('odds are stepped along the ladder, and what is wrong is said beside the field', async () => {
+deepTest('odds are stepped along the ladder, and what is wrong is said beside the field', async () => {
   const { page } = await open()
   const odds = page.getByLabel('Decimal odds')
   await odds.fill('2.01')

@@ -10,7 +10,7 @@ import { audit } from '../support/cloud/audit.ts'
 import { type Maidan, withMaidan } from '../support/cloud/cloud.ts'
 import { type Database, openDatabase } from '../support/cloud/database.ts'
 import { type CardMatch, cardReplay, kite, river } from '../support/games/card-match.ts'
-import { deepTest, usualTest } from '../support/tier.ts'
+import { deepTest } from '../support/tier.ts'
 import { until } from '../support/wait.ts'
 
 /** A match that is played back, before its first ball. */
@@ -118,7 +118,7 @@ async function expectRunsAndBalls({ url, match }: Stage): Promise<void> {
 }
 
 describe.concurrent('a match that is over', () => {
-  usualTest(
+  deepTest(
     'pays the card with the most runs even money, once, also to a player who never came back, and has every ball',
     async () => {
       await played('won', won, async (stage) => {

@@ -19,7 +19,7 @@ import { isDeep } from '../support/tier.ts'
  */
 
 const maidan = sharedMaidanForFile({ audits: true })
-const { seeds } = simulatedSeeds('orders at once', isDeep ? 16 : 3)
+const { seeds } = simulatedSeeds('orders at once', isDeep ? 16 : 1)
 
 it.each(seeds)(
   'orders of players who act at once are matched as one after another, seed %s',
