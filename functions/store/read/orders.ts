@@ -96,11 +96,10 @@ export async function isBeingMatched(
   { marketId, orderKey }: PlacedOrder,
   { atMs, cause }: Notice,
 ): Promise<boolean> {
-  const arrival = { marketId, part: arrivalPart(atMs, orderKey, cause) }
-  const items = await readAll('books', [arrival, { marketId, part: BOOK }])
-  if (items.some(({ part }) => part === arrival.part)) return true
-  const book = items.find(({ part }) => part === BOOK)
-  const { incoming } = book ? BookItem.parse(book) : emptyBook(marketId)
+  const arrival = await getItem('books', { marketId, part: arrivalPart(atMs, orderKey, cause) })
+  if (arrival) return true
+  // The book is large. Many callers may look at once, so it is read only when the notice is gone.
+  const { incoming } = await readBook(marketId)
   return incoming.some((each) => each.orderKey === orderKey && !each.delay)
 }
 
