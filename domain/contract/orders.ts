@@ -36,7 +36,7 @@ export const OrderRecord = z
     status: OrderStatus,
     takesAt: Instant.nullable().meta({
       description:
-        'While the order meets something and waits out the market’s delay: when it takes what it meets by then. It can’t be changed or cancelled before',
+        'While the order matches another one and waits out the market’s delay: when that ends and it is matched. It can’t be changed or cancelled before',
     }),
     atStart: AtStart,
     commissionPercent: CommissionPercent,

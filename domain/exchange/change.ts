@@ -85,7 +85,7 @@ function lowered(change: Change): ChangedOrder {
   return { order: orderAfter(change), atMs, money: { ...posted, position: after } }
 }
 
-/** More stake or another price: the rules of a new order, which takes what it matches by then. */
+/** More stake or another price: the order is placed anew, by the rules of a new one. */
 function moved(change: Change, facts: BetFacts, licence: LicenceLimits): ChangedOrder | Refusal {
   const { terms, after, atMs, order } = change
   const allowed = checkMarket(after, facts, atMs)
@@ -124,13 +124,13 @@ function entryOf(
   return { kind: isReleased ? 'orderReleased' : 'orderHold', reference, atMs }
 }
 
-/** What an order risks less counts no longer, as if it had been cancelled. */
+/** A smaller risk no longer counts against limits by the difference, as if that part had been cancelled. */
 function withLessUse({ order, terms, after, atMs }: Change, wallet: Wallet): Wallet {
   const less = paise(Math.min(0, riskPaise(after) - riskPaise(terms)))
   return less === 0 ? wallet : { ...wallet, usage: addUse(wallet.usage, 'stake', less, atMs, order.atMs) }
 }
 
-/** The order with its new terms: its stake is what is matched and what waits. */
+/** The order with its new terms: its stake is the sum of the matched and the unmatched one. */
 function orderAfter({ order, after }: Pick<Change, 'order' | 'after'>): PlacedOrder {
   const { rate, stakePaise: leftPaise } = after
   return nextOf({ ...order, rate, leftPaise, stakePaise: paise(order.matchedPaise + leftPaise) })

@@ -37,7 +37,7 @@ export function changedLevels(before: OrderBook, after: OrderBook): readonly Dep
 
 /**
  * A number that tells two depths apart, whatever the order of their levels: the sum of `hash32` of each level as text, as an unsigned
- * 32-bit integer. Whoever adds up published changes compares it with the published one, and so finds that a change was missed. (The versions
+ * 32-bit integer. A client compares that of the levels it knows with the published one, and so finds that it missed a change. (The versions
  * alone don't say so, because many steps of a matcher change no depth and publish none.)
  */
 export function depthCheck(levels: Iterable<BookLevel>): number {

@@ -46,7 +46,7 @@ export function fillOrder(
   const postings = holdPostings(wallet.playerId, paise(after.exposurePaise - position.exposurePaise))
   const posted = post(wallet, { kind: 'orderMatched', reference: betKey, atMs, postings })
   const leftPaise = paise(order.leftPaise - stakePaise)
-  // The rest keeps its delay. Otherwise a second account could take a part of the order to make the rest cancellable.
+  // The rest keeps its delay, which is over: it goes on to the next price without another one.
   const { delay, ...before } = order
   const changed: OrderChanged = {
     ...posted,

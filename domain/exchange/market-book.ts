@@ -54,7 +54,7 @@ export function withResting(book: MarketBook, order: BookedOrder): MarketBook {
   return { ...others, resting: [...resting, rests] }
 }
 
-/** The book with an order as a taker. An order that rests already keeps its place there, and others can still take it. */
+/** The book with an order as a taker. An order that rests already keeps its place there. */
 export function withIncoming(book: MarketBook, order: BookedOrder): MarketBook {
   if (bookedOrder(book, order.orderKey)) return replaced(book, order)
   return { ...book, incoming: [...book.incoming, order] }

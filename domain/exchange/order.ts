@@ -36,8 +36,10 @@ export function meets(one: SelectionBet, other: SelectionBet): boolean {
   return back.rate <= lay.rate
 }
 
+type PriceAndStake = Pick<SelectionBet, 'rate' | 'stakePaise'>
+
 /** Whether an order keeps its place in the queue with other terms: at the same price, and with no more stake than before. */
-export function keepsPlace(before: SelectionBet, after: SelectionBet): boolean {
+export function keepsPlace(before: PriceAndStake, after: PriceAndStake): boolean {
   return after.rate === before.rate && after.stakePaise <= before.stakePaise
 }
 

@@ -7,7 +7,7 @@ import { readHeartbeats, waitingOrders } from '../store/read/orders.ts'
 import { cancelAll } from './cancel-all.ts'
 
 /**
- * Cancels the unmatched orders of players whose programs were not heard of in time. Safe to repeat: a heartbeat is removed once none of
+ * Cancels the unmatched orders of players whose programs have not called in time. Safe to repeat: a heartbeat is removed once none of
  * them is left, so that a dead ticker's work is done by the next one. Orders that were placed later stay.
  * @param keys of the heartbeats
  */

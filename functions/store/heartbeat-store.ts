@@ -1,7 +1,7 @@
 import { BUSY, heartbeatKey } from './keys.ts'
 import { deleteIf, put } from './writes.ts'
 
-/** Until when a player's program has to be heard of again, in milliseconds since the epoch. */
+/** When a player's program has to call again, in milliseconds since the epoch. */
 export interface Heartbeat {
   readonly playerId: string
   readonly dueAtMs: number

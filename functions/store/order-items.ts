@@ -50,7 +50,7 @@ export const BookItem: z.ZodType<MarketBook> = z.object({
   version: z.int(),
 })
 
-/** Until when a player's program has to be heard of again. */
+/** When a player's program has to call again. */
 export const HeartbeatItem = z.object({ playerId: z.string(), dueAtMs: z.int() })
 
 /** A notice about an order; `part` is its sort key. */

@@ -26,8 +26,8 @@ export type OrderPlan =
   | { readonly kind: 'cancel'; readonly orderId: string }
 
 /**
- * Plans a bot's next step in a market: an order between the house's prices to back and to lay, where it is better for others than either,
- * and two bots meet now and then. Undefined where the house's prices are next to each other.
+ * Plans a bot's next step in a market: an order between the house's prices to back and to lay, where it is better for others than either.
+ * So two bots are matched with each other now and then. Undefined where the house's prices are next to each other.
  * @param own the bot's orders that wait in the market, newest first
  */
 export function planOrder(

@@ -1,8 +1,8 @@
 import type { SelectionBet } from '../../domain/betting/bet-terms.ts'
 import { ladders } from '../../domain/betting/ladders.ts'
 import { type Rate, rateFromDecimal } from '../../domain/betting/rates.ts'
-import { ORDER_STAKE_MIN_PAISE, STAKE_STEP_PAISE } from '../../domain/exchange/order.ts'
-import type { Paise } from '../../domain/money.ts'
+import { keepsPlace, ORDER_STAKE_MIN_PAISE, STAKE_STEP_PAISE } from '../../domain/exchange/order.ts'
+import { type Paise, ZERO } from '../../domain/money.ts'
 import { formatDecimal } from './prices.ts'
 import { parseStake } from './stake.ts'
 
@@ -43,7 +43,7 @@ export function isOrderStake(
   stakePaise: number,
   { leastPaise, mostPaise }: { readonly leastPaise: number; readonly mostPaise: number },
 ): boolean {
-  return stakePaise % 100 === 0 && stakePaise >= leastPaise && stakePaise <= mostPaise
+  return stakePaise % STAKE_STEP_PAISE === 0 && stakePaise >= leastPaise && stakePaise <= mostPaise
 }
 
 /** What is typed while an order is edited. */
@@ -67,7 +67,7 @@ export function editedOrder(before: Terms, { oddsText, stakeText }: OrderTyping)
   if (!odds || 'problem' in odds) return { kind: 'wrongOdds' }
   const { rate } = odds
   const stakePaise = parseStake(stakeText)
-  const isKept = rate === before.rate && (stakePaise ?? 0) <= before.stakePaise
+  const isKept = keepsPlace(before, { rate, stakePaise: stakePaise ?? ZERO })
   const leastPaise = isKept ? STAKE_STEP_PAISE : ORDER_STAKE_MIN_PAISE
   const limits = { leastPaise, mostPaise: Number.POSITIVE_INFINITY }
   if (stakePaise === undefined || !isOrderStake(stakePaise, limits)) return { kind: 'wrongStake', leastPaise }

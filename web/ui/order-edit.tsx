@@ -25,7 +25,7 @@ type OrderEditProps = {
 /** What is typed, and the version of the order that the player saw then; without one, the version that is shown. */
 type Draft = OrderTyping & { readonly version: number | undefined }
 
-/** Changes what waits of an order, and its odds. It says whether the order keeps its place in the queue. */
+/** A form that changes an order's unmatched stake and odds, and says whether the order keeps its place in the queue. */
 export function OrderEdit({ order, label, onClose }: OrderEditProps) {
   const t = useText()
   const [draft, setDraft] = useState<Draft>(() => draftOf(order))

@@ -31,7 +31,7 @@ interface How {
   readonly isMatched?: boolean
 }
 
-/** A market whose feed comes late: who sits in the ground knows before it. Asha and Bina are strangers; Mira is one who sees play early. */
+/** A market whose feed comes late: a player in the ground sees play before it. Asha and Bina are strangers; Mira sits in the ground. */
 export class LateMarket {
   readonly clock = new FakeClock()
   readonly exchange = new MemoryExchange(['asha', 'bina', 'mira', 'mira’s other'])

@@ -6,7 +6,7 @@ import type { KnownTrade } from '../../../lib/realtime/books.ts'
 
 type LastMatchedProps = { trades: readonly KnownTrade[]; selectionId: number }
 
-/** The last matches between players on a selection that the page has heard of, the newest first; nothing without one. */
+/** The last matches between players on a selection since the page followed the match, the newest first; nothing without one. */
 export function LastMatched({ trades, selectionId }: LastMatchedProps) {
   const t = useText()
   const own = trades.filter((trade) => trade.selectionId === selectionId).toReversed()
