@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linearize } from '../../support/linear/linearize.ts'
+import { type Act, linearize, type Model } from '../../support/linear/linearize.ts'
 import {
   accepts,
   cancels,
@@ -223,4 +223,24 @@ it('an explanation has the acts in the order in which they may have been', () =>
     kind: 'explained',
     order: ['accepts a (lay 300 at 100)', 'shows a: Waiting 0 at null, 300 left'],
   })
+})
+
+it('a wrong choice at the start hides no explanation', () => {
+  // From `wrong` on, there are 2 to the power of 17 states that lead nowhere.
+  const model: Model<string> = {
+    initial: '',
+    internal: (state) => {
+      if (state === '') return ['wrong', 'right']
+      if (state === 'right') return ['end']
+      return state.startsWith('wrong') && state.length < 22 ? [`${state}0`, `${state}1`] : []
+    },
+    keyOf: (state) => state,
+  }
+  const ends: Act<string> = {
+    ...at(0),
+    what: 'ends',
+    apply: (state) => (state === 'end' ? state : undefined),
+    isTooLate: () => false,
+  }
+  expect(linearize([ends], model)).toEqual({ kind: 'explained', order: ['ends'] })
 })

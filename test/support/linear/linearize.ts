@@ -1,3 +1,5 @@
+import { type Random, seededRandom } from '../../../domain/feed/random.ts'
+
 /** One thing that a caller did, or saw, at an unknown moment between its call and the answer. */
 export interface Act<State> {
   /** For people: who did what, with which answer. */
@@ -28,50 +30,75 @@ export type Verdict =
   | { readonly kind: 'explained'; readonly order: readonly string[] }
   | { readonly kind: 'impossible' | 'givenUp'; readonly left: readonly string[] }
 
-/** More configurations than a history that can be explained needs in the tests: a few thousand. */
-const CONFIGURATIONS_MAX = 100_000
+/** How many configurations each search visits at most. Most histories that can be explained need a few hundred. */
+const SEARCHES = [...Array.from({ length: 50 }, () => 2000), 100_000]
 
 /**
  * Searches for an order of the acts that the model accepts and in which an act comes before every act that was called after its answer.
+ * A search that takes long is begun anew with its choices in another order: a wrong choice at its start can hide the explanations behind
+ * more configurations than can be visited.
+ */
+export function linearize<State>(acts: readonly Act<State>[], model: Model<State>): Verdict {
+  let left = acts
+  for (const [at, configurationsMax] of SEARCHES.entries()) {
+    const search = new Search(acts, model, configurationsMax, seededRandom(`search ${at}`))
+    const order = search.explain(acts, model.initial)
+    if (order) return { kind: 'explained', order: order.toReversed() }
+    if (search.fewest.length < left.length) left = search.fewest
+    if (search.seen.size < configurationsMax)
+      return { kind: 'impossible', left: left.map(({ what }) => what) }
+  }
+  return { kind: 'givenUp', left: left.map(({ what }) => what) }
+}
+
+/**
  * The search is depth first, and visits each configuration (acts done and state) once: Wing and Gong's algorithm with Lowe's memo, as in
  * Porcupine (https://anishathalye.com/testing-distributed-systems-for-linearizability). In addition, the model may change between
  * two acts. A read that fits is done at once: done later, it would explain nothing more. A state that is too late for an act that is left is
  * given up.
  */
-export function linearize<State>(acts: readonly Act<State>[], model: Model<State>): Verdict {
-  const seen = new Set<string>()
-  const place = new Map(acts.map((act, at) => [act, at]))
-  let fewest: readonly Act<State>[] = acts
+class Search<State> {
+  readonly seen = new Set<string>()
+  /** The acts that were left where the search came furthest. */
+  fewest: readonly Act<State>[]
+  readonly #place: ReadonlyMap<Act<State>, number>
+  readonly #model: Model<State>
+  readonly #configurationsMax: number
+  readonly #random: Random
 
-  /** The states that may come next, each with the acts that are left then and what was done. */
-  function* steps(left: readonly Act<State>[], state: State) {
-    for (const next of model.internal(state)) yield { left, next, done: [] }
-    for (const act of possible(left)) {
-      const next = act.apply(state)
-      if (next) yield { left: left.filter((each) => each !== act), next, done: [act.what] }
-    }
+  constructor(acts: readonly Act<State>[], model: Model<State>, configurationsMax: number, random: Random) {
+    this.fewest = acts
+    this.#place = new Map(acts.map((act, at) => [act, at]))
+    this.#model = model
+    this.#configurationsMax = configurationsMax
+    this.#random = random
   }
 
   /** What is left was done in this order, the last act first; undefined if nothing explains it. */
-  function explain(before: readonly Act<State>[], state: State): string[] | undefined {
+  explain(before: readonly Act<State>[], state: State): string[] | undefined {
     const { left, read } = withoutReads(before, state)
-    if (left.length < fewest.length) fewest = left
+    if (left.length < this.fewest.length) this.fewest = left
     if (left.length === 0) return read
-    const key = `${left.map((act) => place.get(act)).join()} ${model.keyOf(state)}`
-    if (seen.size >= CONFIGURATIONS_MAX || seen.has(key)) return undefined
-    seen.add(key)
+    const key = `${left.map((act) => this.#place.get(act)).join()} ${this.#model.keyOf(state)}`
+    if (this.seen.size >= this.#configurationsMax || this.seen.has(key)) return undefined
+    this.seen.add(key)
     if (left.some((act) => act.isTooLate(state))) return undefined
-    for (const { left: after, next, done } of steps(left, state)) {
-      const rest = explain(after, next)
+    for (const { left: after, next, done } of inAnyOrder(this.#steps(left, state), this.#random)) {
+      const rest = this.explain(after, next)
       if (rest) return [...rest, ...done, ...read]
     }
     return undefined
   }
 
-  const order = explain(acts, model.initial)
-  if (order) return { kind: 'explained', order: order.toReversed() }
-  const kind = seen.size < CONFIGURATIONS_MAX ? 'impossible' : 'givenUp'
-  return { kind, left: fewest.map(({ what }) => what) }
+  /** The states that may come next, each with the acts that are left then and what was done. */
+  #steps(left: readonly Act<State>[], state: State) {
+    const internal = this.#model.internal(state).map((next) => ({ left, next, done: [] as string[] }))
+    const own = possible(left).flatMap((act) => {
+      const next = act.apply(state)
+      return next ? [{ left: left.filter((each) => each !== act), next, done: [act.what] }] : []
+    })
+    return [...internal, ...own]
+  }
 }
 
 /** The acts that may come next: those called before any of the others was answered. */
@@ -90,4 +117,9 @@ function withoutReads<State>(acts: readonly Act<State>[], state: State) {
     left = left.filter((act) => !fitting.includes(act))
     read.unshift(...fitting.map(({ what }) => what))
   }
+}
+
+function inAnyOrder<Item>(items: readonly Item[], random: Random): readonly Item[] {
+  const placed = items.map((item) => ({ item, place: random() }))
+  return placed.sort((one, other) => one.place - other.place).map(({ item }) => item)
 }
