@@ -1,4 +1,5 @@
-import { followers } from '../store/read/followers.ts'
+import { forgetConnection } from '../store/connection-store.ts'
+import { type Follower, followers } from '../store/read/followers.ts'
 import { nodeUrls, publishToNodes } from './nodes.ts'
 import { disconnect, encode, send } from './sockets.ts'
 import { playerTopic, topicKey } from './topics.ts'
@@ -19,6 +20,8 @@ export async function endSockets(playerId: string): Promise<void> {
   if (failed) throw failed.reason
 }
 
-async function end(connectionId: string): Promise<void> {
+/** One that is only being opened can't be closed yet, but is forgotten: no message reaches it. */
+async function end({ connectionId }: Follower): Promise<void> {
   if (await send(connectionId, [encode(signedOut)])) await disconnect(connectionId)
+  else await forgetConnection(connectionId)
 }

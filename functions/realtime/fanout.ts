@@ -3,8 +3,8 @@ import { systemClock } from '../clock.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
 import { inTrace, traceId } from '../observe/trace.ts'
-import { removeFollower } from '../store/connection-store.ts'
-import { followers } from '../store/read/followers.ts'
+import { forgetConnection, removeFollower } from '../store/connection-store.ts'
+import { type Follower, followers } from '../store/read/followers.ts'
 import type { ShardPublication } from './fanout-port.ts'
 import { encode, send } from './sockets.ts'
 
@@ -20,8 +20,9 @@ async function post({ key, frames, publishedAtMs }: ShardPublication): Promise<v
   const texts = frames.map(encode)
   const under = new Set<Promise<void>>()
   const counts = { posts: 0, failed: 0 }
-  for await (const connectionId of followers(key)) {
-    const delivery = deliver(key, connectionId, texts)
+  for await (const follower of followers(key)) {
+    const { connectionId } = follower
+    const delivery = deliver(key, follower, texts)
       .catch((error: unknown) => {
         counts.failed++
         logger.warn('a message was not delivered', { connectionId, error })
@@ -47,6 +48,16 @@ function publishCounts({ failed }: { readonly failed: number }, delayMs: number)
   metricsLog.publishStoredMetrics()
 }
 
-async function deliver(key: string, connectionId: string, texts: readonly string[]): Promise<void> {
-  if (!(await send(connectionId, texts))) await removeFollower(key, connectionId)
+/** How long API Gateway may take to open a connection: its functions have 29 s. Until then, it refuses messages to it. */
+const OPENING_MS = 30_000
+
+/** Forgets a closed connection. One that may be opening is kept, because the messages after this one reach it. */
+async function deliver(
+  key: string,
+  { connectionId, followedAtMs }: Follower,
+  texts: readonly string[],
+): Promise<void> {
+  if (await send(connectionId, texts)) return
+  if (systemClock.nowMs() - followedAtMs < OPENING_MS) return
+  await Promise.all([forgetConnection(connectionId), removeFollower(key, connectionId)])
 }

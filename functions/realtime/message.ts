@@ -2,7 +2,7 @@ import { ClientMessage, type ServerMessage } from '../../domain/contract/socket.
 import { followedTopic } from '../../domain/contract/subjects.ts'
 import { showRound } from '../aviator/show-round.ts'
 import { systemClock } from '../clock.ts'
-import { follow, unfollow } from '../store/connection-store.ts'
+import { follow, forgetConnection, unfollow } from '../store/connection-store.ts'
 import { readMatchMarkets } from '../store/read/match-markets.ts'
 import { listMatches } from '../store/read/matches.ts'
 import { notingPresence } from '../ticker/presence.ts'
@@ -28,12 +28,15 @@ export const handler = notingPresence(async (event: SocketEvent): Promise<Socket
   }
   const message = parse(event.body)
   const answers = message ? await answerTo(connectionId, message) : [unreadable]
-  const isGone = !(await send(connectionId, framesOf(answers).map(encode)))
-  // The connection's end may have been handled before it subscribed, or meanwhile, so its subscription is
-  // removed here.
-  if (isGone && message) await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))
+  if (!(await send(connectionId, framesOf(answers).map(encode)))) await forget(connectionId, message)
   return { statusCode: 200 }
 })
+
+/** The connection's end may have been handled before it subscribed, or meanwhile, so its subscription is removed here. */
+async function forget(connectionId: string, message: ClientMessage | undefined): Promise<void> {
+  await forgetConnection(connectionId)
+  if (message) await Promise.all(topicsOf(message).map((topic) => unfollow(connectionId, topic)))
+}
 
 function topicsOf(message: ClientMessage): Topic[] {
   switch (message.event) {

@@ -4,7 +4,6 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import type { ServerFrame } from '../../domain/contract/socket.ts'
-import { forgetConnection } from '../store/connection-store.ts'
 
 let client: ApiGatewayManagementApiClient | undefined
 
@@ -16,8 +15,9 @@ function management(): ApiGatewayManagementApiClient {
 }
 
 /**
- * Sends messages to one connection in order. A closed connection is no error: its items are removed, and
- * false is returned. The caller must remove any item that it may have added after the connection's end.
+ * Sends messages to one connection in order. A closed connection is no error, nor is one that API Gateway has not opened yet, which it can't
+ * tell apart.
+ * @returns false for those: the caller removes what is stored of a closed one
  */
 export async function send(connectionId: string, texts: readonly string[]): Promise<boolean> {
   try {
@@ -27,7 +27,6 @@ export async function send(connectionId: string, texts: readonly string[]): Prom
     return true
   } catch (error) {
     if (!isGone(error)) throw error
-    await forgetConnection(connectionId)
     return false
   }
 }

@@ -2,15 +2,10 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { type Topic, topicKeyOf } from '../realtime/topics.ts'
 import { dynamo, tableName } from './client.ts'
+import { CONNECTION_LIFE_SECONDS } from './read/followers.ts'
 import { getItem } from './read/queries.ts'
 import { upgraded } from './shapes/shapes.ts'
 import { put, updateIf } from './writes.ts'
-
-/**
- * API Gateway ends a connection after two hours; its items expire a little later, in case the disconnect
- * event is missed.
- */
-const CONNECTION_LIFE_SECONDS = 2 * 3600 + 600
 
 export const TICKET_LIFE_SECONDS = 60
 

@@ -283,7 +283,8 @@ it('publishes nothing of a bet that is refused or sent again', async () => {
 })
 
 it('forgets a connection that is gone as soon as something is published to it', async () => {
-  const gone = { pk: 'topic#matches#0', sk: 'gone-connection' }
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600
+  const gone = { pk: 'topic#matches#0', sk: 'gone-connection', expiresAt }
   await maidan.database.put('connections', gone)
   const isGone = ({ pk, sk }: Record<string, unknown>) => pk === gone.pk && sk === gone.sk
   await until('the end of it', async () => !(await maidan.database.scan('connections')).some(isGone))

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { METRICS_NAMESPACE, metrics, REFUSAL_DIMENSION, SERVICE_NAME } from '../../../functions/metrics.ts'
+import type { Follower } from '../../../functions/store/read/followers.ts'
 import { INDIA } from '../../domain/betting/samples.ts'
 import { deskForEachTest } from '../betting/desk.ts'
 import { ask, PLAYER_ID } from '../http/events.ts'
@@ -15,7 +16,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const followers = vi.hoisted(() => vi.fn<(key: string) => AsyncIterable<string>>())
+const followers = vi.hoisted(() => vi.fn<(key: string) => AsyncIterable<Follower>>())
 vi.mock('../../../functions/store/read/followers.ts', () => ({ followers }))
 const send = vi.hoisted(() => vi.fn<(connectionId: string) => Promise<boolean>>())
 vi.mock('../../../functions/realtime/sockets.ts', () => ({ encode: JSON.stringify, send }))
@@ -83,7 +84,7 @@ describe('a bet', () => {
 describe('a publication', () => {
   async function publish(...connectionIds: string[]): Promise<void> {
     followers.mockImplementation(async function* () {
-      yield* connectionIds
+      yield* connectionIds.map((connectionId) => ({ connectionId, followedAtMs: 0 }))
     })
     send.mockImplementation(async (connectionId) => {
       desk.nowMs += 20
