@@ -7,7 +7,12 @@ import { queryPage } from './queries.ts'
 const LISTED_MAX = 20
 
 /** A line that was never edited may lack a version. */
-export const KeptNews = z.object({ ...NewsItem.shape, sk: z.string(), version: z.int().default(0) })
+export const KeptNews = z.object({
+  ...NewsItem.shape,
+  contentHindi: z.exactOptional(z.string()),
+  sk: z.string(),
+  version: z.int().default(0),
+})
 
 /** A line of news with its key and version. */
 export interface News {
