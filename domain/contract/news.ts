@@ -4,8 +4,15 @@ import { defineCall } from './call.ts'
 /** The maximum length in characters: an item is a line of the ticker, not an article. */
 export const NEWS_LENGTH_MAX = 280
 
+const Line = z.string().min(1).max(NEWS_LENGTH_MAX)
+
 /** One line of news from the house. */
-export const NewsItem = z.object({ content: z.string().min(1).max(NEWS_LENGTH_MAX) }).meta({ id: 'NewsItem' })
+export const NewsItem = z
+  .object({
+    content: Line,
+    contentHindi: z.exactOptional(Line).meta({ description: 'The line in Hindi, if operators wrote it' }),
+  })
+  .meta({ id: 'NewsItem' })
 export type NewsItem = z.infer<typeof NewsItem>
 
 export const getNews = defineCall({

@@ -76,6 +76,19 @@ describe('news', () => {
     expect(withdrawn).toMatchObject({ operatorName: other.name, details: { content: 'Sun in Mumbai.' } })
   })
 
+  it('has a line in Hindi, which is edited and taken away with it', async () => {
+    const content = 'Rain at three.'
+    const { news } = await one.must(postNews, { body: { content, contentHindi: 'तीन बजे बारिश।' } })
+    expect((await mustCall(maidan.url, getNews))[0]).toEqual({ content, contentHindi: 'तीन बजे बारिश।' })
+    const { newsId } = news
+    const body = { newsId, version: 1, content, contentHindi: 'चार बजे बारिश।' }
+    expect((await one.must(putNews, { body })).news).toMatchObject({ contentHindi: 'चार बजे बारिश।' })
+    await one.must(putNews, { body: { newsId, version: 2, content } })
+    expect((await mustCall(maidan.url, getNews))[0]).toEqual({ content })
+    const edits = await logged(one, 'news.edit')
+    expect(edits[0]?.details).toMatchObject({ beforeHindi: 'चार बजे बारिश।', afterHindi: null })
+  })
+
   it('that nobody has edited yet, as that of the start, can be edited too', async () => {
     const line = (await one.must(getDeskNews)).news.at(-1)
     const body = { newsId: line?.newsId ?? '', version: 0, content: 'Settled by house rules.' }

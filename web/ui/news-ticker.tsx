@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
+import type { NewsItem } from '../../domain/contract/news.ts'
 import { useMedia } from '../lib/media.ts'
-import { feedText, useText } from '../lib/messages/text.ts'
+import { feedText, type Locale, useLocale, useText } from '../lib/messages/text.ts'
 import { useNews } from '../lib/news.ts'
 import { IconButton } from './button.tsx'
 import { reachable } from './table.tsx'
@@ -14,10 +15,11 @@ import { reachable } from './table.tsx'
  */
 export function NewsTicker({ className }: { className?: string }) {
   const t = useText()
+  const locale = useLocale()
   const news = useNews()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [isStopped, setStopped] = useState(false)
-  const items = news?.length === 0 ? [t('news.empty')] : (news ?? []).map((item) => feedText('news', item))
+  const items = news?.length === 0 ? [t('news.empty')] : (news ?? []).map((item) => spokenNews(item, locale))
   const isMoving = !isStill && !isStopped
   const [label, Icon] = isStopped ? [t('news.play'), Play] : [t('news.stop'), Pause]
   return (
@@ -37,6 +39,11 @@ export function NewsTicker({ className }: { className?: string }) {
       )}
     </section>
   )
+}
+
+/** A line in the language of the page; in English where operators wrote it in no other. */
+function spokenNews({ content, contentHindi }: NewsItem, locale: Locale): string {
+  return (locale === 'hi' && contentHindi) || feedText('news', content)
 }
 
 type ItemsProps = { items: readonly string[] }

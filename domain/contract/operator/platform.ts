@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { GameName } from '../../games/game.ts'
 import { defineCall } from '../call.ts'
 import { Instant, textField } from '../fields.ts'
-import { NEWS_LENGTH_MAX } from '../news.ts'
+import { NEWS_LENGTH_MAX, NewsItem } from '../news.ts'
 import { Reason } from './cashier.ts'
 
 /** How often a row was written. Sent back with a change, which is refused if another was made in between. */
@@ -12,7 +12,7 @@ export const Version = z.number().int().min(0)
 export const DeskNews = z
   .object({
     newsId: z.string(),
-    content: z.string(),
+    ...NewsItem.shape,
     publishedAt: Instant,
     version: Version,
   })
@@ -21,6 +21,12 @@ export type DeskNews = z.infer<typeof DeskNews>
 
 const NewsId = textField(120)
 const Content = textField(NEWS_LENGTH_MAX).trim().min(1)
+const Lines = z.object({
+  content: Content,
+  contentHindi: z.exactOptional(Content).meta({
+    description: 'The same in Hindi. Without it, players who read Hindi see the other line',
+  }),
+})
 const newsReply = z.object({ success: z.literal(true), news: DeskNews })
 
 export const getDeskNews = defineCall({
@@ -37,7 +43,7 @@ export const postNews = defineCall({
   path: '/api/operator/news',
   summary: 'Publish a line of news. The same text is not published twice.',
   access: 'operator',
-  body: z.object({ content: Content }),
+  body: Lines,
   reply: newsReply,
   refusals: ['newsPublished'],
 })
@@ -47,7 +53,7 @@ export const putNews = defineCall({
   path: '/api/operator/news',
   summary: 'Change the text of a line of news; it keeps its place.',
   access: 'operator',
-  body: z.object({ newsId: NewsId, version: Version, content: Content }),
+  body: Lines.extend({ newsId: NewsId, version: Version }),
   reply: newsReply,
   refusals: ['notFound', 'changedMeanwhile', 'newsPublished'],
 })

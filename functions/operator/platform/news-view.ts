@@ -1,6 +1,6 @@
 import type { DeskNews } from '../../../domain/contract/operator/platform.ts'
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
-import { lastNews, type News } from '../../store/read/news.ts'
+import { lastNews, linesOf, type News } from '../../store/read/news.ts'
 
 /** How many lines operators may still change: far more than players see. */
 const EDITABLE_MAX = 100
@@ -20,6 +20,6 @@ export function lineAsSeen(
   return line.version === version ? line : refuse('changedMeanwhile')
 }
 
-export function newsView({ newsId, content, publishedAtMs, version }: News): DeskNews {
-  return { newsId, content, publishedAt: new Date(publishedAtMs).toISOString(), version }
+export function newsView({ newsId, publishedAtMs, version, ...lines }: News): DeskNews {
+  return { newsId, ...linesOf(lines), publishedAt: new Date(publishedAtMs).toISOString(), version }
 }

@@ -3,18 +3,20 @@ import { postNews } from '../../../domain/contract/operator/platform.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { newsAt, newsPart } from '../../store/news-store.ts'
+import { linesOf } from '../../store/read/news.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { editableNews, newsView } from './news-view.ts'
 
-export const handler = httpHandler(postNews, async ({ player, body: { content } }) => {
+export const handler = httpHandler(postNews, async ({ player, body }) => {
+  const lines = linesOf(body)
   const published = await actOnPlatform(player, async (nowMs) => {
-    if ((await editableNews()).some((line) => line.content === content)) return refuse('newsPublished')
-    const line = newsAt(nowMs, randomUUID(), content)
+    if ((await editableNews()).some((line) => line.content === lines.content)) return refuse('newsPublished')
+    const line = newsAt(nowMs, randomUUID(), lines)
     const { newsId } = line
     return {
       action: 'news.publish',
       subject: newsId,
-      details: { content },
+      details: lines,
       parts: [newsPart(line)],
       result: line,
     }

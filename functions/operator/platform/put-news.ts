@@ -2,6 +2,7 @@ import { putNews } from '../../../domain/contract/operator/platform.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { newsPart } from '../../store/news-store.ts'
+import { linesOf } from '../../store/read/news.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { editableNews, lineAsSeen, newsView } from './news-view.ts'
 
@@ -10,9 +11,17 @@ export const handler = httpHandler(putNews, async ({ player, body }) => {
     const news = await editableNews()
     const before = lineAsSeen(news, body)
     if (isRefusal(before)) return before
-    if (news.some(({ content }) => content === body.content)) return refuse('newsPublished')
-    const after = { ...before, content: body.content, version: before.version + 1 }
-    const details = { before: before.content, after: after.content }
+    if (news.some((line) => line !== before && line.content === body.content)) return refuse('newsPublished')
+    const { newsId, publishedAtMs } = before
+    const after = { newsId, publishedAtMs, ...linesOf(body), version: before.version + 1 }
+    const details = {
+      before: before.content,
+      after: after.content,
+      ...(before.contentHindi !== after.contentHindi && {
+        beforeHindi: before.contentHindi ?? null,
+        afterHindi: after.contentHindi ?? null,
+      }),
+    }
     return { action: 'news.edit', subject: before.newsId, details, parts: [newsPart(after)], result: after }
   })
   return isRefusal(changed) ? changed : { success: true as const, news: newsView(changed) }

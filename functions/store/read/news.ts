@@ -7,26 +7,20 @@ import { queryPage } from './queries.ts'
 const LISTED_MAX = 20
 
 /** A line that was never edited may lack a version. */
-export const KeptNews = z.object({
-  ...NewsItem.shape,
-  contentHindi: z.exactOptional(z.string()),
-  sk: z.string(),
-  version: z.int().default(0),
-})
+export const KeptNews = z.object({ ...NewsItem.shape, sk: z.string(), version: z.int().default(0) })
 
 /** A line of news with its key and version. */
-export interface News {
+export interface News extends NewsItem {
   /** Its sort key: the time of publication, and an id. */
   readonly newsId: string
   readonly publishedAtMs: number
-  readonly content: string
   readonly version: number
 }
 
 /** The last items published, newest first; eventually consistent. */
 export async function listNews(): Promise<NewsItem[]> {
   const news = await lastNews(LISTED_MAX, { isConsistent: false })
-  return news.map(({ content }) => ({ content }))
+  return news.map(linesOf)
 }
 
 /** The last lines of news with all stored fields, newest first. */
@@ -34,7 +28,12 @@ export async function lastNews(limit: number, { isConsistent = true } = {}): Pro
   const newest = { ConsistentRead: isConsistent, ScanIndexForward: false, Limit: limit }
   const items = await queryPage('platform', 'pk = :news', { news: NEWS }, newest)
   return items.map((item) => {
-    const { sk, content, version } = KeptNews.parse(item)
-    return { newsId: sk, publishedAtMs: Date.parse(sk.slice(0, sk.indexOf('#'))), content, version }
+    const { sk, version, ...lines } = KeptNews.parse(item)
+    return { newsId: sk, publishedAtMs: Date.parse(sk.slice(0, sk.indexOf('#'))), ...lines, version }
   })
+}
+
+/** What players read, in each language in which it is written. */
+export function linesOf({ content, contentHindi }: NewsItem): NewsItem {
+  return { content, ...(contentHindi !== undefined && { contentHindi }) }
 }

@@ -34,7 +34,7 @@ const changed: Readonly<Record<string, Shapes>> = {
   bets: { upgrades: [betWithPercent, unchanged, unchanged] },
   orders: { upgrades: [unchanged, unchanged] },
   'books book': { upgrades: [unchanged] },
-  'platform news': { upgrades: [], next: unchanged },
+  'platform news': { upgrades: [unchanged] },
   markets: { upgrades: [marketWithRates] },
   matches: { upgrades: [matchWithRates] },
 }

@@ -18,8 +18,8 @@ export const quoteWithFeedPrices: Upgrade = ({ told, ...item }) => ({
 })
 
 /**
- * The next shape only adds optional attributes: a position's orders, the other side of a fill, commission, and that a program placed
- * an order.
+ * The next shape only adds optional attributes: a position's orders, the other side of a fill, commission, that a program placed
+ * an order, a line of news in Hindi.
  */
 export const unchanged: Upgrade = (item) => item
 

@@ -7,8 +7,8 @@ import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 tablesForEachTest()
 
 const atMs = Date.UTC(2026, 0, 1)
-const publish = (id: string, publishedAtMs: number, content = id) =>
-  transact([newsPart(newsAt(publishedAtMs, id, content))])
+const publish = (id: string, publishedAtMs: number, content = id, hindi?: { contentHindi: string }) =>
+  transact([newsPart(newsAt(publishedAtMs, id, { content, ...hindi }))])
 
 it('lists nothing before anything was published', async () => {
   expect(await listNews()).toEqual([])
@@ -39,6 +39,15 @@ it('changes a line and takes it back by its last version alone', async () => {
   expect(await listNews()).toEqual([{ content: 'Play starts at 4' }])
   expect(await transact([noNewsPart(changed)])).toEqual({ kind: 'committed' })
   expect(await listNews()).toEqual([])
+})
+
+it('keeps the Hindi of a line until it is changed without', async () => {
+  await publish('a', atMs, 'Play starts at 3', { contentHindi: 'खेल 3 बजे' })
+  expect(await listNews()).toEqual([{ content: 'Play starts at 3', contentHindi: 'खेल 3 बजे' }])
+  const [{ contentHindi: _, ...news } = { newsId: '', publishedAtMs: 0, content: '', version: 0 }] =
+    await lastNews(1)
+  await transact([newsPart({ ...news, version: 2 })])
+  expect(await listNews()).toEqual([{ content: 'Play starts at 3' }])
 })
 
 it('lists the twenty newest', async () => {

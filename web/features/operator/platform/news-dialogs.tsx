@@ -5,21 +5,25 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useEditNews, useWithdrawNews } from './api/platform.ts'
+import { HindiField, typedLines } from './news-lines.tsx'
 
 type NewsDialogProps = { line: DeskNews; onClose: () => void }
 
-export function EditNewsDialog({ line: { newsId, version, content }, onClose }: NewsDialogProps) {
+export function EditNewsDialog({ line, onClose }: NewsDialogProps) {
+  const { newsId, version, content, contentHindi = '' } = line
   const [typed, setTyped] = useState(content)
+  const [hindi, setHindi] = useState(contentHindi)
   const edit = useEditNews()
-  const wanted = typed.trim()
+  const wanted = typedLines(typed, hindi)
+  const isSame = wanted.content === content && (wanted.contentHindi ?? '') === contentHindi
   return (
     <ActionDialog
       title={deskText('platform.editNewsTitle')}
       description={deskText('platform.editNewsText')}
       confirm={deskText('platform.save')}
-      disabled={wanted === '' || wanted === content}
+      disabled={wanted.content === '' || isSame}
       action={edit}
-      input={() => ({ newsId, version, content: wanted })}
+      input={() => ({ newsId, version, ...wanted })}
       done={() => deskText('platform.saved')}
       onClose={onClose}
     >
@@ -32,6 +36,13 @@ export function EditNewsDialog({ line: { newsId, version, content }, onClose }: 
         }}
         maxLength={NEWS_LENGTH_MAX}
         autoComplete="off"
+      />
+      <HindiField
+        value={hindi}
+        onType={(now) => {
+          setHindi(now)
+          edit.forget()
+        }}
       />
     </ActionDialog>
   )

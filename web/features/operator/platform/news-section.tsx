@@ -12,6 +12,7 @@ import { Age } from '../shared/age.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { useDeskNews, usePublishNews } from './api/platform.ts'
 import { EditNewsDialog, WithdrawDialog } from './news-dialogs.tsx'
+import { HindiField, typedLines } from './news-lines.tsx'
 
 /** How many lines players see. */
 const SHOWN_MAX = 20
@@ -28,6 +29,7 @@ export function NewsSection() {
 
 function PublishForm() {
   const [content, setContent] = useState('')
+  const [hindi, setHindi] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const publish = usePublishNews()
@@ -35,8 +37,9 @@ function PublishForm() {
     event.preventDefault()
     setEmpty(content.trim() === '')
     if (content.trim() === '') return field.current?.focus()
-    publish.run({ content: content.trim() }, () => {
+    publish.run(typedLines(content, hindi), () => {
       setContent('')
+      setHindi('')
       popup.success(deskText('platform.published'))
     })
   }
@@ -55,6 +58,7 @@ function PublishForm() {
         maxLength={NEWS_LENGTH_MAX}
         autoComplete="off"
       />
+      <HindiField value={hindi} onType={setHindi} />
       {publish.problem !== undefined && <ErrorState message={publish.problem} />}
       <Button type="submit" tone="primary" busy={publish.isPending} className="justify-self-start">
         {deskText('platform.publish')}
@@ -92,11 +96,16 @@ function NewsList({ news }: { news: readonly DeskNews[] }) {
 
 type NewsRowProps = { line: DeskNews; place: number; onAsk: (what: OpenDialog['what']) => void }
 
-function NewsRow({ line: { content, publishedAt }, place, onAsk }: NewsRowProps) {
+function NewsRow({ line: { content, contentHindi, publishedAt }, place, onAsk }: NewsRowProps) {
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-line border-t px-3 py-2.5 text-sm first:border-t-0 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1">
         <p className="break-words">{content}</p>
+        {contentHindi !== undefined && (
+          <p lang="hi" className="break-words font-hindi text-ink-muted">
+            {contentHindi}
+          </p>
+        )}
         <p className="flex flex-wrap items-center gap-2 text-ink-faint text-xs">
           <Age since={publishedAt} />
           {place === 0 && <Badge tone="gain">{deskText('platform.inTicker')}</Badge>}

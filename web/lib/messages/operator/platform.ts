@@ -24,6 +24,8 @@ export const deskPlatformTexts = {
   'platform.newsField': 'A line of news',
   'platform.newsHint':
     'Players see it within a minute, the newest first. {left} {left:character|characters} left.',
+  'platform.newsHindiField': 'The same in Hindi (optional)',
+  'platform.newsHindiHint': 'Players who read the site in Hindi see it instead.',
   'platform.newsEmpty': 'Write the line for players.',
   'platform.publish': 'Publish',
   'platform.published': 'Published.',
