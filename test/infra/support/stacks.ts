@@ -80,8 +80,17 @@ function templateOf(stack: Stack | undefined): Template {
   return Template.fromStack(stack)
 }
 
-/** Facts of a licence that licensed mode accepts, written to a file. */
+const licences = new Map<string, string>()
+
+/** Facts of a licence that licensed mode accepts, written to a file: the same one for the same facts, so that its stacks are built once. */
 export function licenceFile(changes: Record<string, unknown> = {}): string {
+  const key = JSON.stringify(changes, (_, value) => value ?? null)
+  const file = licences.get(key) ?? writtenLicence(changes)
+  licences.set(key, file)
+  return file
+}
+
+function writtenLicence(changes: Record<string, unknown>): string {
   const limits = {
     depositRupeesPerDay: 50_000,
     lossRupeesPerDay: 20_000,
