@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
+import './test/support/room-for-garbage.ts'
 
 /**
  * The files of a worker share its modules, and with them one embedded DynamoDB, one Maidan and one browser: see

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
+import './test/support/room-for-garbage.ts'
 
 /** Files of other kinds that `npm test` runs in part: those that ask which tier it is. */
 const partly = globSync('test/{adversary,domain,functions,infra,integration,local}/**/*.test.ts').filter(
