@@ -1,5 +1,5 @@
 /**
- * Gives what is new in memory 32 MB before it is collected, in the tests' processes and all that they start: twice the usual. The tests keep
- * both cores busy, so a collection is never free, and most of what the embedded cloud makes is garbage soon: a tenth of their time goes otherwise.
+ * Lets the tests' processes, and those that they start, fill 32 MB with new objects before they look for garbage, instead of 16. Most of what the
+ * embedded cloud makes is garbage soon, and the tests keep both cores busy, so each search takes time from them.
  */
 process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=32'].filter(Boolean).join(' ')

@@ -30,7 +30,7 @@ export type Verdict =
   | { readonly kind: 'explained'; readonly order: readonly string[] }
   | { readonly kind: 'impossible' | 'givenUp'; readonly left: readonly string[] }
 
-/** How many configurations each search visits at most. Most histories that can be explained need a few hundred. */
+/** How many configurations each search visits at most, one search after the other. Most histories need a few hundred in all. */
 const SEARCHES = [...Array.from({ length: 50 }, () => 2000), 100_000]
 
 /**
