@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../domain/contract/news.ts'
 import { NEWS, newsSortKey } from './keys.ts'
 import { versionedDelete, versionedPut } from './platform-items.ts'
-import { linesOf, type News } from './read/news.ts'
+import type { News } from './read/news.ts'
 import type { Part } from './transaction.ts'
 
 /** A new line as it is stored. */
@@ -10,8 +10,8 @@ export function newsAt(publishedAtMs: number, id: string, lines: NewsItem): News
 }
 
 /** Writes a line over its earlier version, or as a new one. */
-export function newsPart({ newsId, version, ...lines }: News): Part<'newsUnchanged'> {
-  return versionedPut('newsUnchanged', { pk: NEWS, sk: newsId, ...linesOf(lines), version })
+export function newsPart({ newsId, publishedAtMs: _, version, ...lines }: News): Part<'newsUnchanged'> {
+  return versionedPut('newsUnchanged', { pk: NEWS, sk: newsId, ...lines, version })
 }
 
 /** Removes a line. */

@@ -106,17 +106,22 @@ deepTest('the news stop where they can all be read, and run again', async () => 
   expect(await newsOf(page).getByRole('button').count()).toBe(0)
 })
 
-deepTest('a line is shown in Hindi to who reads the site so, if it is written in Hindi', async () => {
-  const both = { content: 'Tickets are gone.', contentHindi: 'टिकट बिक गए।' }
-  const { page, url } = await openStage({ matches: [] })
-  await page.addInitScript(() => localStorage.setItem('language', '"hi"'))
-  await page.route(`**${getNews.path}`, (route) =>
-    route.fulfill({ json: [both, { content: 'Finals day begins at ten.' }] }),
-  )
-  await page.goto(url)
-  const items = page.getByRole('region', { name: 'समाचार' }).getByRole('listitem')
-  await expect.poll(() => items.allTextContents()).toEqual([both.contentHindi, 'Finals day begins at ten.'])
-})
+deepTest(
+  'on the site in Hindi, a line is shown in Hindi if operators wrote it so, and the same words once',
+  async () => {
+    const both = { content: 'Tickets are gone.', contentHindi: 'टिकट बिक गए।' }
+    const { page, url } = await openStage({ matches: [] })
+    await page.addInitScript(() => localStorage.setItem('language', '"hi"'))
+    await page.route(`**${getNews.path}`, (route) =>
+      route.fulfill({
+        json: [both, { ...both, content: 'All gone.' }, { content: 'Finals day begins at ten.' }],
+      }),
+    )
+    await page.goto(url)
+    const items = page.getByRole('region', { name: 'समाचार' }).getByRole('listitem')
+    await expect.poll(() => items.allTextContents()).toEqual([both.contentHindi, 'Finals day begins at ten.'])
+  },
+)
 
 deepTest('a line of the house stands in where there are no news, or they cannot be fetched', async () => {
   const line = 'Welcome to Maidan. Bets on every ball, at prices that are honoured.'

@@ -76,17 +76,22 @@ describe('news', () => {
     expect(withdrawn).toMatchObject({ operatorName: other.name, details: { content: 'Sun in Mumbai.' } })
   })
 
-  it('has a line in Hindi, which is edited and taken away with it', async () => {
+  it('has a line in Hindi, which an edit changes or takes away', async () => {
     const content = 'Rain at three.'
     const { news } = await one.must(postNews, { body: { content, contentHindi: 'तीन बजे बारिश।' } })
     expect((await mustCall(maidan.url, getNews))[0]).toEqual({ content, contentHindi: 'तीन बजे बारिश।' })
     const { newsId } = news
     const body = { newsId, version: 1, content, contentHindi: 'चार बजे बारिश।' }
     expect((await one.must(putNews, { body })).news).toMatchObject({ contentHindi: 'चार बजे बारिश।' })
+    expect(await one.refused(putNews, { body: { ...body, version: 2 } })).toBe('newsPublished')
     await one.must(putNews, { body: { newsId, version: 2, content } })
     expect((await mustCall(maidan.url, getNews))[0]).toEqual({ content })
     const edits = await logged(one, 'news.edit')
     expect(edits[0]?.details).toMatchObject({ beforeHindi: 'चार बजे बारिश।', afterHindi: null })
+    await one.must(putNews, { body: { ...body, version: 3 } })
+    await one.must(postWithdrawNews, { body: { newsId, version: 4 } })
+    const [withdrawn] = await logged(one, 'news.withdraw')
+    expect(withdrawn?.details).toEqual({ content, contentHindi: 'चार बजे बारिश।' })
   })
 
   it('that nobody has edited yet, as that of the start, can be edited too', async () => {

@@ -19,7 +19,9 @@ export function NewsTicker({ className }: { className?: string }) {
   const news = useNews()
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [isStopped, setStopped] = useState(false)
-  const items = news?.length === 0 ? [t('news.empty')] : (news ?? []).map((item) => spokenNews(item, locale))
+  const lines = news?.length === 0 ? [t('news.empty')] : (news ?? []).map((item) => spokenNews(item, locale))
+  // Two lines may have the same Hindi.
+  const items = [...new Set(lines)]
   const isMoving = !isStill && !isStopped
   const [label, Icon] = isStopped ? [t('news.play'), Play] : [t('news.stop'), Pause]
   return (
@@ -41,7 +43,7 @@ export function NewsTicker({ className }: { className?: string }) {
   )
 }
 
-/** A line in the language of the page; in English where operators wrote it in no other. */
+/** A line in the language of the page; in English where operators wrote no Hindi. */
 function spokenNews({ content, contentHindi }: NewsItem, locale: Locale): string {
   return (locale === 'hi' && contentHindi) || feedText('news', content)
 }

@@ -1,6 +1,6 @@
 import type { DeskNews } from '../../../domain/contract/operator/platform.ts'
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
-import { lastNews, linesOf, type News } from '../../store/read/news.ts'
+import { lastNews, type News } from '../../store/read/news.ts'
 
 /** How many lines operators may still change: far more than players see. */
 const EDITABLE_MAX = 100
@@ -21,5 +21,5 @@ export function lineAsSeen(
 }
 
 export function newsView({ newsId, publishedAtMs, version, ...lines }: News): DeskNews {
-  return { newsId, ...linesOf(lines), publishedAt: new Date(publishedAtMs).toISOString(), version }
+  return { newsId, ...lines, publishedAt: new Date(publishedAtMs).toISOString(), version }
 }

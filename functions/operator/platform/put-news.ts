@@ -2,7 +2,7 @@ import { putNews } from '../../../domain/contract/operator/platform.ts'
 import { isRefusal, refuse } from '../../../domain/contract/refusals.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { newsPart } from '../../store/news-store.ts'
-import { linesOf } from '../../store/read/news.ts'
+import { linesOf, type News } from '../../store/read/news.ts'
 import { actOnPlatform } from './act-on-platform.ts'
 import { editableNews, lineAsSeen, newsView } from './news-view.ts'
 
@@ -11,7 +11,9 @@ export const handler = httpHandler(putNews, async ({ player, body }) => {
     const news = await editableNews()
     const before = lineAsSeen(news, body)
     if (isRefusal(before)) return before
-    if (news.some((line) => line !== before && line.content === body.content)) return refuse('newsPublished')
+    const isTaken = (line: News) =>
+      line.content === body.content && (line !== before || line.contentHindi === body.contentHindi)
+    if (news.some(isTaken)) return refuse('newsPublished')
     const { newsId, publishedAtMs } = before
     const after = { newsId, publishedAtMs, ...linesOf(body), version: before.version + 1 }
     const details = {

@@ -33,7 +33,7 @@ export async function lastNews(limit: number, { isConsistent = true } = {}): Pro
   })
 }
 
-/** What players read, in each language in which it is written. */
+/** Only what players read of a line: its text, in each language in which it is written. */
 export function linesOf({ content, contentHindi }: NewsItem): NewsItem {
   return { content, ...(contentHindi !== undefined && { contentHindi }) }
 }

@@ -5,7 +5,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ActionDialog } from '../shared/action-dialog.tsx'
 import { useEditNews, useWithdrawNews } from './api/platform.ts'
-import { HindiField, typedLines } from './news-lines.tsx'
+import { HindiField, HindiLine, typedLines } from './news-lines.tsx'
 
 type NewsDialogProps = { line: DeskNews; onClose: () => void }
 
@@ -48,7 +48,8 @@ export function EditNewsDialog({ line, onClose }: NewsDialogProps) {
   )
 }
 
-export function WithdrawDialog({ line: { newsId, version, content }, onClose }: NewsDialogProps) {
+export function WithdrawDialog({ line, onClose }: NewsDialogProps) {
+  const { newsId, version, content } = line
   const withdraw = useWithdrawNews()
   return (
     <ActionDialog
@@ -61,7 +62,10 @@ export function WithdrawDialog({ line: { newsId, version, content }, onClose }: 
       done={() => deskText('platform.withdrawn')}
       onClose={onClose}
     >
-      <blockquote className="break-words rounded-lg bg-sunken px-3 py-2 text-sm">{content}</blockquote>
+      <blockquote className="grid gap-1 rounded-lg bg-sunken px-3 py-2 text-sm">
+        <p className="break-words">{content}</p>
+        <HindiLine line={line} />
+      </blockquote>
     </ActionDialog>
   )
 }

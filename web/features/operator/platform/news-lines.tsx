@@ -18,6 +18,16 @@ export function HindiField({ value, onType }: { value: string; onType: (typed: s
   )
 }
 
+/** The Hindi of a published line, if it has one. */
+export function HindiLine({ line: { contentHindi } }: { line: NewsItem }) {
+  if (contentHindi === undefined) return null
+  return (
+    <p lang="hi" className="break-words font-hindi text-ink-muted">
+      {contentHindi}
+    </p>
+  )
+}
+
 /** The lines as they are typed, without spaces around them; the Hindi one only if there is one. */
 export function typedLines(content: string, hindi: string): NewsItem {
   const contentHindi = hindi.trim()

@@ -12,7 +12,7 @@ import { Age } from '../shared/age.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { useDeskNews, usePublishNews } from './api/platform.ts'
 import { EditNewsDialog, WithdrawDialog } from './news-dialogs.tsx'
-import { HindiField, typedLines } from './news-lines.tsx'
+import { HindiField, HindiLine, typedLines } from './news-lines.tsx'
 
 /** How many lines players see. */
 const SHOWN_MAX = 20
@@ -96,16 +96,13 @@ function NewsList({ news }: { news: readonly DeskNews[] }) {
 
 type NewsRowProps = { line: DeskNews; place: number; onAsk: (what: OpenDialog['what']) => void }
 
-function NewsRow({ line: { content, contentHindi, publishedAt }, place, onAsk }: NewsRowProps) {
+function NewsRow({ line, place, onAsk }: NewsRowProps) {
+  const { content, publishedAt } = line
   return (
     <li className="grid items-center gap-x-4 gap-y-2 border-line border-t px-3 py-2.5 text-sm first:border-t-0 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1">
         <p className="break-words">{content}</p>
-        {contentHindi !== undefined && (
-          <p lang="hi" className="break-words font-hindi text-ink-muted">
-            {contentHindi}
-          </p>
-        )}
+        <HindiLine line={line} />
         <p className="flex flex-wrap items-center gap-2 text-ink-faint text-xs">
           <Age since={publishedAt} />
           {place === 0 && <Badge tone="gain">{deskText('platform.inTicker')}</Badge>}
