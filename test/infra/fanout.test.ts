@@ -1,8 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, it } from 'vitest'
-import { acknowledge } from '../../lib/nag.ts'
-import { build, buildAnew, only, readable, resources, withNodes } from './support/stacks.ts'
+import { build, buildChecked, only, readable, resources, withNodes } from './support/stacks.ts'
 
 function fanout(): Template {
   const { fanout: stack } = build(withNodes).stacks
@@ -73,7 +72,7 @@ it('the site may connect to the nodes', () => {
 })
 
 it('no finding stays without a reason', () => {
-  const { app } = buildAnew(withNodes, undefined, acknowledge)
+  const { app } = buildChecked(withNodes)
   const { violations } = new AwsSolutionsChecks(app).validateScope(app)
   const found = violations.flatMap(({ ruleName, violatingResources }) =>
     violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),

@@ -1,8 +1,7 @@
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
-import { acknowledge } from '../../lib/nag.ts'
 import { inTier } from '../support/tier.ts'
-import { build, buildAnew, licensed } from './support/stacks.ts'
+import { build, buildChecked, licensed } from './support/stacks.ts'
 
 type Deployment = [where: string, context: Record<string, unknown>, env?: Parameters<typeof build>[1]]
 
@@ -20,7 +19,7 @@ const others: readonly Deployment[] = [
 test.each(inTier([withMoney], [withMoney, ...others]))(
   'no finding stays without a reason %s',
   (_where, context, env) => {
-    const { app } = buildAnew(context, env, acknowledge)
+    const { app } = buildChecked(context, env)
     const { violations } = new AwsSolutionsChecks(app).validateScope(app)
     const found = violations.flatMap(({ ruleName, violatingResources }) =>
       violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),

@@ -6,6 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { newApp } from '../../../lib/app.ts'
 import { type Config, readConfig } from '../../../lib/config.ts'
 import { type Maidan, maidan } from '../../../lib/maidan.ts'
+import { acknowledge } from '../../../lib/nag.ts'
 
 /** A CloudFormation resource as a template has it. */
 export interface Resource {
@@ -38,32 +39,40 @@ type Environment = { account: string; region: string }
 
 const built = new Map<string, Built>()
 
-/** The stacks as `cdk synth` builds them, of stand-ins for the bundles and the site; built once for all tests to read. */
+/**
+ * The stacks as `cdk synth` builds them, of stand-ins for the bundles and the site; built once for all tests to read, and
+ * without what adds nothing to the templates: the checks of `buildChecked` take as long as all the rest.
+ */
 export function build(context: Record<string, unknown> = {}, env?: Environment): Built {
   const key = JSON.stringify([context, env])
-  const stacks = built.get(key) ?? buildAnew(context, env)
+  const stacks = built.get(key) ?? buildUnchecked(context, env)
   built.set(key, stacks)
   return stacks
 }
 
+function buildUnchecked(context: Record<string, unknown>, env?: Environment): Built {
+  const app = newApp({ builtinCloudFormationValidation: false, treeMetadata: false, stackTraces: false })
+  return synthesized(app, stacksIn(app, context, env))
+}
+
 /**
- * The same for one test alone.
- * @param beforehand comes before the synthesis, which makes imports of what one stack has of another
+ * The same for one test alone, with the reasons for what cdk-nag finds.
+ * @throws Error with what CloudFormation would refuse
  */
-export function buildAnew(
-  context: Record<string, unknown>,
-  env?: Environment,
-  beforehand?: (stacks: Maidan) => void,
-): Built {
+export function buildChecked(context: Record<string, unknown>, env?: Environment): Built {
   const app = newApp()
+  const stacks = stacksIn(app, context, env)
+  // Before the synthesis, which makes imports of what one stack has of another.
+  acknowledge(stacks)
+  return synthesized(app, stacks)
+}
+
+function stacksIn(app: App, context: Record<string, unknown>, env?: Environment): Maidan {
   const config: Config = readConfig((name) => context[name])
-  const stacks = maidan(app, {
-    config,
-    handlers: folder('handlers'),
-    site: folder('site'),
-    ...(env && { env }),
-  })
-  beforehand?.(stacks)
+  return maidan(app, { config, handlers: folder('handlers'), site: folder('site'), ...(env && { env }) })
+}
+
+function synthesized(app: App, stacks: Maidan): Built {
   return {
     app,
     stacks,
