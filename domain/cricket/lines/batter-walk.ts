@@ -81,12 +81,10 @@ export class BatterWalk {
     if (wickets === 1) ended.addRow(going, row, 0, ball.wicket - out)
     else next.addRow(going, row, this.#row(wickets - 1, strike ^ turn, 0), ball.wicket - out)
     const { wins = 0 } = ball
-    for (const [runs, share, own = runs] of scores(ball)) {
-      const counted = faces ? own : 0
+    for (const { turns, counted, share } of faces ? faced(ball) : watched(ball)) {
       // The winning hit counts for the batter who faces.
       ended.addRow(going, row, 0, share * wins, counted)
-      const ends = this.#row(wickets, strike ^ turn ^ (runs % 2), 0)
-      next.addRow(going, row, ends, share * (1 - wins), counted)
+      next.addRow(going, row, this.#row(wickets, strike ^ turn ^ turns, 0), share * (1 - wins), counted)
     }
   }
 
@@ -174,23 +172,33 @@ export class BatterWalk {
   }
 }
 
-/** What a ball without a wicket may bring: the runs, their chance, and how many are the batter's, if not all. */
-function scores({
-  dot,
-  one,
-  two,
-  three,
-  four,
-  six,
-}: NextBall): readonly (readonly [number, number, number?])[] {
+/** A case in which the batter is after a ball without a wicket. */
+interface Scored {
+  /** 1 where the batters change ends, as after odd runs. */
+  readonly turns: 0 | 1
+  /** Runs that count for the batter who is followed. */
+  readonly counted: number
+  /** The chance. */
+  readonly share: number
+}
+
+/** The cases for the batter who faces the ball. */
+function faced({ dot, one, two, three, four, six }: NextBall): readonly Scored[] {
   return [
-    [0, dot],
-    [1, one * OFF_THE_BAT],
-    [1, one * OFF_THE_PAD, 0],
-    [2, two * OFF_THE_BAT],
-    [2, two * OFF_THE_PAD, 0],
-    [3, three],
-    [4, four],
-    [SIX, six],
+    { turns: 0, counted: 0, share: dot + two * OFF_THE_PAD },
+    { turns: 1, counted: 0, share: one * OFF_THE_PAD },
+    { turns: 1, counted: 1, share: one * OFF_THE_BAT },
+    { turns: 0, counted: 2, share: two * OFF_THE_BAT },
+    { turns: 1, counted: 3, share: three },
+    { turns: 0, counted: 4, share: four },
+    { turns: 0, counted: SIX, share: six },
+  ]
+}
+
+/** The cases for the batter at the other end. */
+function watched({ dot, one, two, three, four, six }: NextBall): readonly Scored[] {
+  return [
+    { turns: 0, counted: 0, share: dot + two + four + six },
+    { turns: 1, counted: 0, share: one + three },
   ]
 }

@@ -62,11 +62,12 @@ export function followTeam(
   const team = new TeamWalk(shapeOfTeam(course))
   team.start(1, course.wicketsInHand)
   for (let balls = course.ballsLeft; balls > 0; balls--) {
-    const bowling = bowlingAt(course, balls)
-    for (const walk of begunLater.values()) walk.bowl(bowling)
+    const batting = battingOf(course, balls)
+    for (const walk of begunLater.values()) walk.bowl(bowlingAt(course, balls))
     team.bowl((inHand, made, chance) => {
-      average.note(balls, inHand, intentAt(course, balls, inHand, made), chance)
-      return bowling(inHand, made, chance)
+      const intent = intentAt(course, balls, inHand, made)
+      average.note(balls, inHand, intent, chance)
+      return ballOf(batting, inHand, intent)
     })
     average.noteWins(balls, team.won)
     for (const span of spans) {
