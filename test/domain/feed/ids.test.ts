@@ -15,19 +15,10 @@ function idsOf(seed: string): readonly string[] {
   return feed.list(EPOCH_MS).map(({ matchId }) => matchId)
 }
 
-/** Two texts with the same hash of 32 bits, which some 80,000 tries find. */
-function collision(): readonly [string, string] {
-  const seen = new Map<number, string>()
-  for (let at = 0; ; at++) {
-    const [text, hash] = [`seed ${at}`, hash32(`seed ${at}`)]
-    const other = seen.get(hash)
-    if (other !== undefined) return [other, text]
-    seen.set(hash, text)
-  }
-}
-
 it('ids are not a short hash of the seed, from which another seed with the same ids could be found', () => {
-  const [one, another] = collision()
-  expect(idsOf(one).length).toBeGreaterThan(10)
-  for (const id of idsOf(one)) expect(idsOf(another)).not.toContain(id)
+  const seeds = ['seed 122789', 'seed 339192']
+  expect(new Set(seeds.map(hash32)).size).toBe(1)
+  const ids = seeds.flatMap(idsOf)
+  expect(ids.length).toBeGreaterThan(20)
+  expect(new Set(ids).size).toBe(ids.length)
 })

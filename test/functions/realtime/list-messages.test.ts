@@ -5,15 +5,17 @@ import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
 
 const LIMIT_BYTES = 128 * 1024
 
-/** Matches in play as a list has them, with all that a score can have. */
+/** Matches in play as a list has them, with all that a score can have: ten, again and again under other ids. */
 function summaries(count: number) {
   const feed = simulatorFeed({ seed: 'list', epochMs: 0 })
-  return Array.from({ length: count }, (_, at) => {
+  const ten = Array.from({ length: 10 }, (_, at) => {
     const [match] = feed.list(3_600_000 + at * 60_000)
     const [main] = match?.markets ?? []
     if (!match || !main) throw new Error('no match')
-    return { ...summaryOf(match, oddsOf(match, main, 1), 1), id: `${at}` }
+    return summaryOf(match, oddsOf(match, main, 1), 1)
   })
+  const many = Array.from({ length: Math.ceil(count / ten.length) }, () => ten).flat()
+  return many.slice(0, count).map((match, at) => ({ ...match, id: `${at}` }))
 }
 
 test('a short list is one message', () => {

@@ -8,6 +8,7 @@ import { resultWords } from '../../../../functions/views/market.ts'
 import { demoNews } from '../../../../local/demo-news.ts'
 import { feedHindi } from '../../../../web/lib/messages/hi/feed.ts'
 import { feedText, setLocale } from '../../../../web/lib/messages/text.ts'
+import { isDeep } from '../../../support/tier.ts'
 import { inHindi } from './in-hindi.ts'
 
 const EPOCH_MS = 1_700_000_000_000
@@ -42,9 +43,8 @@ describe.each([
   ['cricket', simulatorFeed({ seed: 'words', epochMs: EPOCH_MS })],
   ['the other sports', sportsFeed({ seed: 'words', epochMs: EPOCH_MS })],
 ] as const)('the feed of %s', (_, feed) => {
-  const { scores, markets } = saidBy(feed, 4)
-
   test('is said in Hindi, names aside', () => {
+    const { scores, markets } = saidBy(feed, isDeep ? 12 : 1)
     expect(scores.size).toBeGreaterThan(50)
     const english = [...scores].flatMap(([words, names]) => englishIn(feedText('score', words), names))
     expect([...new Set(english)]).toEqual([])
