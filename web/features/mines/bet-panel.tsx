@@ -14,14 +14,14 @@ import { multiplierText } from './words.ts'
 
 const QUICK_BETS = [100, 200, 500, 1000, 2000, 5000] as const
 
-type BetPanelProps = Pick<Mines, 'round' | 'progress' | 'steps'> & { actions: ReturnType<typeof useBet> }
+type BetPanelProps = Pick<Mines, 'round' | 'phase' | 'steps'> & { actions: ReturnType<typeof useBet> }
 
-export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
+export function BetPanel({ round, phase, steps, actions }: BetPanelProps) {
   const t = useText()
   const [amount, setAmount] = useState('100')
   const [autoStep, setAutoStep] = useState<number | null>(null)
   const bet = round?.bet
-  const isBettable = !bet && progress > 0 && progress < 100
+  const isBettable = !bet && phase === 'betting'
   return (
     <section
       aria-label={t('bet.bet')}
@@ -39,7 +39,7 @@ export function BetPanel({ round, progress, steps, actions }: BetPanelProps) {
         >
           {t('bet.button')}
         </BetButton>
-        <CashOutButton round={round} progress={progress} actions={actions} />
+        <CashOutButton round={round} phase={phase} actions={actions} />
       </div>
       {bet && <YourBet bet={bet} steps={steps} />}
     </section>
@@ -74,8 +74,8 @@ function AutoField({ steps, value, onChange }: AutoFieldProps) {
   )
 }
 
-/** Disabled before progress is 100 and once the bet is lost. Shows the payout for the tiles that the server has confirmed. */
-function CashOutButton({ round, progress, actions }: Omit<BetPanelProps, 'steps'>) {
+/** Disabled until bets are closed and once the bet is lost. Shows the payout for the tiles that the server has confirmed. */
+function CashOutButton({ round, phase, actions }: Omit<BetPanelProps, 'steps'>) {
   const t = useText()
   const bet = round?.bet
   const isOpen = round !== undefined && bet?.status === 'Open' && round.step > 0
@@ -85,7 +85,7 @@ function CashOutButton({ round, progress, actions }: Omit<BetPanelProps, 'steps'
       size="lg"
       tone={isOpen ? 'gain' : 'neutral'}
       className="whitespace-normal! leading-tight"
-      disabled={progress < 100 || bet?.status === 'Lost'}
+      disabled={phase !== 'turning' || bet?.status === 'Lost'}
       busy={actions.pending === 'cashOut'}
       onClick={actions.cashOut}
     >

@@ -5,15 +5,15 @@ import { shownTiles } from './board-state.ts'
 import { Tile } from './tile.tsx'
 import type { Mines } from './use-mines.ts'
 
-type BoardProps = Pick<Mines, 'round' | 'progress' | 'steps'> & {
+type BoardProps = Pick<Mines, 'round' | 'phase' | 'steps'> & {
   /** Shown over the tiles. */
   children: ReactNode
 }
 
 /** The 24 tiles, as many of them turned as the server has confirmed. */
-export function Board({ round, progress, steps, children }: BoardProps) {
+export function Board({ round, phase, steps, children }: BoardProps) {
   const t = useText()
-  const tiles = shownTiles(round, progress === 100)
+  const tiles = shownTiles(round, phase === 'turning')
   return (
     <div className="mines-board relative rounded-2xl border border-line p-2.5 sm:p-4">
       <ol

@@ -1,26 +1,28 @@
 import { clsx } from 'clsx'
-import { useSecondsLeft } from '../../lib/games/use-server-now.ts'
+import { PROGRESS_TICK_MS, progressAt } from '../../../domain/games/mines/rules.ts'
+import { useSecondsLeft, useServerNow } from '../../lib/games/use-server-now.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { SkipWait } from '../../ui/skip-wait.tsx'
+import type { Phase } from './phase.ts'
 import type { Mines } from './use-mines.ts'
 import { multiplierText } from './words.ts'
 
 /** The round's state: how long bets are taken, and what the turned tiles pay. */
-export function RoundBar({ round, progress, steps, multiplier, skipWait, isRetrying }: Mines) {
+export function RoundBar({ round, phase, steps, multiplier, skipWait, isRetrying }: Mines) {
   const t = useText()
-  const next = round && !round.isOver && progress === 100 ? steps[round.step] : undefined
+  const next = round && !round.isOver && phase === 'turning' ? steps[round.step] : undefined
   return (
     <div className="relative grid gap-2 rounded-2xl border border-line bg-surface px-4 py-3">
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
           <p role="status" className="truncate font-semibold text-sm">
-            <Phase round={round} progress={progress} />
+            {t(wordsOf(round, phase))}
           </p>
           <p className="truncate text-ink-faint text-xs tabular-nums">
             {next ? (
               t('mines.next', { multiplier: multiplierText(next.multiplier) })
             ) : (
-              <TimeLeft round={round} progress={progress} />
+              <TimeLeft round={round} phase={phase} />
             )}
           </p>
         </div>
@@ -37,19 +39,7 @@ export function RoundBar({ round, progress, steps, multiplier, skipWait, isRetry
           </p>
         </div>
       </div>
-      <div
-        role="progressbar"
-        aria-label={t('mines.progress')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={progress}
-        className="h-2 overflow-hidden rounded-full bg-sunken"
-      >
-        <div
-          className="h-full origin-left rounded-full bg-brand transition-transform duration-100 ease-linear"
-          style={{ transform: `scaleX(${progress / 100})` }}
-        />
-      </div>
+      <Progress round={round} phase={phase} />
       {/* Over the edge, so that it moves nothing. */}
       <div className="absolute right-3 bottom-0 z-10 translate-y-2/3">
         {round?.isOver && <SkipWait onSkip={skipWait} busy={isRetrying} />}
@@ -58,21 +48,42 @@ export function RoundBar({ round, progress, steps, multiplier, skipWait, isRetry
   )
 }
 
-type PhaseProps = Pick<Mines, 'round' | 'progress'>
+type PhaseProps = Pick<Mines, 'round' | 'phase'>
 
-function Phase({ round, progress }: PhaseProps) {
-  const t = useText()
-  if (round?.isOver) return t('mines.over')
-  if (progress < 100) return t('mines.betting')
-  return round?.turned === 0 ? t('mines.waiting') : t('mines.turning')
+function wordsOf(round: Mines['round'], phase: Phase) {
+  if (round?.isOver) return 'mines.over'
+  if (phase !== 'turning') return 'mines.betting'
+  return round?.turned === 0 ? 'mines.waiting' : 'mines.turning'
 }
 
-function TimeLeft({ round, progress }: PhaseProps) {
+function TimeLeft({ round, phase }: PhaseProps) {
   const t = useText()
-  const isBetting = progress < 100
+  const isTurning = phase === 'turning'
   const seconds = useSecondsLeft(
-    round === undefined ? null : isBetting ? round.bettingEndsAtMs : round.changesAtMs,
+    round === undefined ? null : isTurning ? round.changesAtMs : round.bettingEndsAtMs,
   )
   if (!round) return null
-  return isBetting ? t('bet.closesIn', { seconds }) : t('bet.nextRoundIn', { seconds })
+  return isTurning ? t('bet.nextRoundIn', { seconds }) : t('bet.closesIn', { seconds })
+}
+
+/** How much of the time for bets is over. It alone is drawn at each tick. */
+function Progress({ round, phase }: PhaseProps) {
+  const t = useText()
+  const nowMs = useServerNow(PROGRESS_TICK_MS, round !== undefined && phase !== 'turning')
+  const progress = round ? (phase === 'turning' ? 100 : progressAt(round, nowMs)) : 0
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('mines.progress')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={progress}
+      className="h-2 overflow-hidden rounded-full bg-sunken"
+    >
+      <div
+        className="h-full origin-left rounded-full bg-brand transition-transform duration-100 ease-linear"
+        style={{ transform: `scaleX(${progress / 100})` }}
+      />
+    </div>
+  )
 }

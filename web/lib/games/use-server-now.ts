@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { serverNowMs } from './server-clock.ts'
 
 /** The time by the server's clock, updated every `everyMs` while `isRunning`. For drawing frames, use `serverNowMs`. */
@@ -13,8 +13,29 @@ export function useServerNow(everyMs: number, isRunning = true): number {
   return nowMs
 }
 
+/**
+ * What follows from the time by the server's clock, such as a phase. It is looked at every `everyMs` while `isRunning`, and
+ * renders only when it changes.
+ */
+export function useByServerTime<Value extends number | string | undefined>(
+  valueAt: (nowMs: number) => Value,
+  everyMs: number,
+  isRunning = true,
+): Value {
+  const subscribe = useCallback(
+    (look: () => void) => {
+      if (!isRunning) return () => {}
+      const timer = setInterval(look, everyMs)
+      return () => clearInterval(timer)
+    },
+    [everyMs, isRunning],
+  )
+  return useSyncExternalStore(subscribe, () => valueAt(serverNowMs()))
+}
+
 /** The whole seconds left until a moment of the server's clock, 0 once it is past. */
 export function useSecondsLeft(untilMs: number | null): number {
-  const nowMs = useServerNow(100, untilMs !== null)
-  return untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
+  const secondsAt = (nowMs: number) =>
+    untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
+  return useByServerTime(secondsAt, 100, untilMs !== null)
 }
