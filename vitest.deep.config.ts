@@ -4,7 +4,7 @@ import { LongestFirst } from './test/support/longest-first.ts'
 import './test/support/room-for-garbage.ts'
 
 /** Files of other kinds that `npm test` runs in part: those that ask which tier it is. */
-const partly = globSync('test/{adversary,domain,functions,infra,integration,local}/**/*.test.ts').filter(
+const partly = globSync('test/{adversary,domain,functions,infra,integration,local,web}/**/*.test.ts').filter(
   (file) => readFileSync(file, 'utf8').includes("support/tier.ts'"),
 )
 
