@@ -12,8 +12,10 @@ const site = siteForFile()
 
 /** How long after a result is due the page waits to show it, before it shows the player's money without it. */
 const HELD_MS = 3000
-/** How long after that moment the tests' answers come: the server has paid and said so by then. */
+/** How long after that moment the round's answer comes: by then the server has paid, and has sent the new balance. */
 const LATE_MS = 2000
+/** Answers that are asked for this long before that moment come late, too: they could have the result. */
+const EARLY_MS = 500
 
 /** When the player's open bet is paid. */
 async function dueOf(userId: string): Promise<number> {
@@ -24,11 +26,11 @@ async function dueOf(userId: string): Promise<number> {
   })
 }
 
-/** Lets answers to a call come late that are asked for when a result is due. */
+/** Delays the answers to a call that may have the result. */
 async function answerLate(page: Page, path: string, dueAtMs: number): Promise<void> {
   await page.route(path, async (route) => {
-    const isDue = Date.now() > dueAtMs - LATE_MS / 4
-    if (isDue) await pause(Math.max(0, dueAtMs + LATE_MS - Date.now()))
+    const mayHaveResult = Date.now() > dueAtMs - EARLY_MS
+    if (mayHaveResult) await pause(Math.max(0, dueAtMs + LATE_MS - Date.now()))
     await route.fallback()
   })
 }

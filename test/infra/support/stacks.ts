@@ -41,7 +41,7 @@ const built = new Map<string, Built>()
 
 /**
  * The stacks as `cdk synth` builds them, of stand-ins for the bundles and the site; built once for all tests to read, and
- * without what adds nothing to the templates: the checks of `buildChecked` take as long as all the rest.
+ * without what adds nothing to the templates, such as the checks of `buildChecked`, which take long.
  */
 export function build(context: Record<string, unknown> = {}, env?: Environment): Built {
   const key = JSON.stringify([context, env])

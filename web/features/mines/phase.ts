@@ -1,7 +1,7 @@
 import type { MinesRound } from '../../../domain/contract/mines.ts'
 import { isBettingOpen, progressAt } from '../../../domain/games/mines/rules.ts'
 
-/** Bets are taken while `betting`; `opening` is the moment before, or that no round is known yet. */
+/** `opening` is the moment before bets are taken, also while no round is known; `turning` is all that comes after them. */
 export type Phase = 'opening' | 'betting' | 'turning'
 
 export type PhaseOf = Pick<MinesRound, 'openedAtMs' | 'isOver' | 'turned'>

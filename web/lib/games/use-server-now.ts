@@ -14,8 +14,8 @@ export function useServerNow(everyMs: number, isRunning = true): number {
 }
 
 /**
- * What follows from the time by the server's clock, such as a phase. It is looked at every `everyMs` while `isRunning`, and
- * renders only when it changes.
+ * A value that follows from the time by the server's clock, such as a phase. Computes it again every `everyMs` while `isRunning`,
+ * and renders only when it has changed.
  */
 export function useByServerTime<Value extends number | string | undefined>(
   valueAt: (nowMs: number) => Value,
@@ -23,9 +23,9 @@ export function useByServerTime<Value extends number | string | undefined>(
   isRunning = true,
 ): Value {
   const subscribe = useCallback(
-    (look: () => void) => {
+    (compute: () => void) => {
       if (!isRunning) return () => {}
-      const timer = setInterval(look, everyMs)
+      const timer = setInterval(compute, everyMs)
       return () => clearInterval(timer)
     },
     [everyMs, isRunning],
