@@ -15,7 +15,7 @@ export function readStore(storage: Storage, startKey?: Item) {
     tableDb: { createKeyStream: () => Readable.from(tableNames(storage)) },
     getTable(name: string, checkStatus: unknown, done?: Done) {
       const answer = done ?? (checkStatus as Done)
-      const table = storage.get(tableKey(name))
+      const table = tableIn(storage, name)
       answer(table === undefined ? noTable(name) : null, table)
     },
     getItemDb: (table: string) => ({
@@ -35,9 +35,25 @@ export function readStore(storage: Storage, startKey?: Item) {
 
 /** @throws {DynamoDbError} ResourceNotFoundException */
 export function tableNamed(storage: Storage, name: string): DynaliteTable {
-  const table = storage.get(tableKey(name))
+  const table = tableIn(storage, name)
   if (table === undefined) throw noTable(name)
-  return table as DynaliteTable
+  return table
+}
+
+/** The tables that were read, which every request needs: a description is parsed once, and never changes. */
+const known = new WeakMap<Storage, Map<string, DynaliteTable>>()
+
+function tableIn(storage: Storage, name: string): DynaliteTable | undefined {
+  const tables = known.get(storage) ?? new Map<string, DynaliteTable>()
+  known.set(storage, tables)
+  const table = tables.get(name) ?? (storage.get(tableKey(name)) as DynaliteTable | undefined)
+  if (table) tables.set(name, table)
+  return table
+}
+
+/** To be called once the table is no longer stored. */
+export function forgetTable(storage: Storage, name: string): void {
+  known.get(storage)?.delete(name)
 }
 
 function noTable(name: string): DynamoDbError {

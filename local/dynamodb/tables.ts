@@ -3,7 +3,7 @@ import type { Row, Storage } from '../storage/storage.ts'
 import { check, type DynaliteTable, type Json, type Rules, rules, run } from './dynalite.ts'
 import { validationError } from './errors.ts'
 import { indexPrefix, itemPrefix, tableKey, timeToLiveKey } from './keys.ts'
-import { readStore, tableNamed } from './store.ts'
+import { forgetTable, readStore, tableNamed } from './store.ts'
 
 const timeToLiveRules: Rules = {
   types: {
@@ -63,6 +63,7 @@ export async function deleteTable(storage: Storage, input: Json): Promise<Json> 
     for await (const key of storage.keys(under(prefix))) rows.push({ type: 'del', key })
   }
   await storage.commit(rows)
+  forgetTable(storage, name)
   return { TableDescription: { ...table, TableStatus: 'DELETING' } }
 }
 

@@ -12,7 +12,7 @@ import { transactWrite } from '../../../local/dynamodb/transactions.ts'
 import { writeItem } from '../../../local/dynamodb/writes.ts'
 import { Storage } from '../../../local/storage/storage.ts'
 import { Writer } from '../../../local/storage/writer.ts'
-import { createTables, put, wallet } from './tables.ts'
+import { all, createTables, put, wallet } from './tables.ts'
 
 let dynamoDb: DynamoDb
 beforeEach(async () => {
@@ -36,6 +36,21 @@ async function refusal(call: Promise<unknown>): Promise<DynamoDbError> {
   expect(error).toBeInstanceOf(DynamoDbError)
   return error as DynamoDbError
 }
+
+test('a table that was deleted is gone, and its name is free for a table with another key', async () => {
+  await put(dynamoDb, 'wallets', { id: { S: 'a' } })
+  await dynamoDb.handle('DeleteTable', { TableName: 'wallets' })
+  expect((await refusal(wallet(dynamoDb, 'a'))).name).toBe('ResourceNotFoundException')
+  await dynamoDb.handle('CreateTable', {
+    TableName: 'wallets',
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [{ AttributeName: 'owner', KeyType: 'HASH' }],
+    AttributeDefinitions: [{ AttributeName: 'owner', AttributeType: 'S' }],
+  })
+  expect((await refusal(put(dynamoDb, 'wallets', { id: { S: 'a' } }))).name).toBe('ValidationException')
+  await put(dynamoDb, 'wallets', { owner: { S: 'a' } })
+  expect(await all(dynamoDb, 'wallets')).toEqual([{ owner: { S: 'a' } }])
+})
 
 test('an operation that does not fit its item is a ValidationError among the reasons', async () => {
   await put(dynamoDb, 'wallets', { id: { S: 'a' }, balance: { S: 'ten' } })

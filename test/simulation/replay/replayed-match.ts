@@ -29,6 +29,7 @@ export class ReplayedMatch {
   readonly #feed: OddsFeed
   readonly #clock: Clock
   readonly #raw: RawMatch
+  #expected: ReadonlyMap<string, MarketResult> | undefined
   #ticker: Ticker
   readonly #follower: Follower
   #nowMs = START_MS - 60_000
@@ -134,8 +135,13 @@ export class ReplayedMatch {
     return this.#corrected.get(marketId) ?? this.expected().get(marketId)
   }
 
-  /** What every market must come to, by its id. */
+  /** What every market must come to, by its id: worked out once, as the file stays the same. */
   expected(): ReadonlyMap<string, MarketResult> {
+    this.#expected ??= this.#expect()
+    return this.#expected
+  }
+
+  #expect(): ReadonlyMap<string, MarketResult> {
     const results = expectedResults(this.#raw, (team) => this.#runners().get(team))
     const { matchId } = this.#match()
     return new Map([...results].map(([code, result]) => [`${matchId}.${code}`, result]))
