@@ -149,6 +149,26 @@ describe('a part of a position', () => {
   })
 })
 
+deepTest('an order at a price whose answer is lost is sent again as it was', async () => {
+  const page = await openMatch()
+  const asked: unknown[] = []
+  stage.answers['/api/orders'] = (body) => {
+    asked.push(body)
+    return 'network failure'
+  }
+  await button().click()
+  await dialog().getByText('Or by itself, at a price').click()
+  await dialog().getByLabel('Decimal odds').fill('1.25')
+  await press('Place order')
+  await dialog().getByText('the same order is never placed twice').waitFor()
+  await dialog().getByRole('radio', { name: '50 %' }).click()
+  await press('Try again')
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[1]).toEqual(asked[0])
+  expect(asked[0]).toMatchObject({ side: 'lay', selectionId: 1, odds: 25, stake: 1600 })
+  await expectSound(page)
+})
+
 describe('an offer', () => {
   usualTest('counts down, and asks again once it is over', async () => {
     const page = await openMatch()

@@ -10,6 +10,7 @@ import { Money } from '../../../ui/money.tsx'
 import { useCashOutOffer } from '../api/cash-out.ts'
 import { CashOutDialog } from './cash-out-dialog.tsx'
 import { closingValue, settledProfit } from './cash-out-value.ts'
+import { WaitingOrders } from './waiting-orders.tsx'
 
 type CashOutProps = { marketId: string; userId: string; position: Position }
 
@@ -51,9 +52,11 @@ export const CashOut = memo(function CashOut({ marketId, userId, position }: Cas
           {value !== undefined && <span>{formatSignedRupees(rupeesFromPaise(value))}</span>}
         </Button>
       )}
+      {!isFinal && position.orders && <WaitingOrders marketId={marketId} orders={position.orders} />}
       <CashOutDialog
         marketId={marketId}
         userId={userId}
+        position={position}
         offer={offer}
         open={isAsked}
         percent={percent}

@@ -1,10 +1,10 @@
 import { WHOLE } from '../../../../domain/betting/part-closed.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatRupees } from '../../../lib/money.ts'
-import { useRunner } from '../../../lib/realtime/hooks.ts'
 import { Announced } from '../../../ui/announced.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { ShownOffer } from '../api/cash-out.ts'
+import { Outcomes } from './outcomes.tsx'
 
 /** What an offer brings: of a whole position the same whatever the result; of a part, what each result brings from then on. */
 export function OfferFigures({ offer }: { offer: ShownOffer }) {
@@ -30,13 +30,8 @@ export function OfferFigures({ offer }: { offer: ShownOffer }) {
         </div>
       </dl>
       {!isWhole && (
-        <div className="grid gap-1 border-line border-t pt-3 text-sm">
-          <h3 className="text-ink-muted">{t('cashOut.then')}</h3>
-          <dl className="grid gap-1">
-            {profits.map((each) => (
-              <Outcome key={each.selectionId} marketId={marketId} {...each} />
-            ))}
-          </dl>
+        <div className="border-line border-t pt-3">
+          <Outcomes marketId={marketId} profits={profits} />
         </div>
       )}
       {commission > 0 && (
@@ -45,19 +40,5 @@ export function OfferFigures({ offer }: { offer: ShownOffer }) {
         </p>
       )}
     </Announced>
-  )
-}
-
-type OutcomeProps = { marketId: string; selectionId: number; profit: number }
-
-function Outcome({ marketId, selectionId, profit }: OutcomeProps) {
-  const runner = useRunner(marketId, selectionId)
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="truncate">{runner?.team_name}</dt>
-      <dd>
-        <Money rupees={profit} signed className="font-semibold" />
-      </dd>
-    </div>
   )
 }

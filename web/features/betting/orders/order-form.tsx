@@ -1,7 +1,5 @@
 import type { FormEvent } from 'react'
-import { chargePaise, commissionFromPercent } from '../../../../domain/betting/commission.ts'
-import { ORDER_STAKE_MIN_PAISE } from '../../../../domain/exchange/order.ts'
-import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../domain/money.ts'
+import { type Paise, rupeesFromPaise } from '../../../../domain/money.ts'
 import { useFeedText, useText } from '../../../lib/messages/text.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { isOrderStake } from '../../../lib/order-typing.ts'
@@ -12,7 +10,9 @@ import { Field, Input, Select } from '../../../ui/field.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { OddsField } from '../../../ui/odds-field.tsx'
 import { RadioTiles } from '../../../ui/radio-tiles.tsx'
+import { OrderCommission } from './order-commission.tsx'
 import { type OrderDraft, type OrderPreview, previewOf } from './order-draft.ts'
+import { useOrderStakes } from './use-order-stakes.ts'
 
 type OrderFormProps = {
   marketId: string
@@ -37,7 +37,7 @@ export function OrderForm({
   onPlace,
 }: OrderFormProps) {
   const t = useText()
-  const stakes = useStakes(marketId)
+  const stakes = useOrderStakes(marketId)
   const isOpen = useOdds(marketId, (odds) => odds.status) === 'OPEN'
   const isBefore = useOdds(marketId, (odds) => odds.betDelay) === 0
   const preview = previewOf(draft, stakes)
@@ -96,7 +96,13 @@ export function OrderForm({
         </div>
       )}
       <Effect preview={preview} />
-      {preview && <Commission winPaise={preview.winPaise} percent={commissionPercent ?? 0} />}
+      {preview && (
+        <OrderCommission
+          winPaise={preview.winPaise}
+          percent={commissionPercent ?? 0}
+          className="sm:col-span-2"
+        />
+      )}
       {isUnknown && (
         <p role="alert" className="rounded-lg bg-loss-soft px-3 py-2 text-loss text-sm sm:col-span-2">
           {t('orders.unconfirmed')}
@@ -165,19 +171,4 @@ function Effect({ preview }: { preview: OrderPreview | undefined }) {
       {figure(t('orders.risks'), preview?.riskPaise, 'text-loss')}
     </dl>
   )
-}
-
-/** What commission an order may pay; nothing where there is none. */
-function Commission({ winPaise, percent }: { winPaise: Paise; percent: number }) {
-  const t = useText()
-  if (percent === 0) return null
-  const mostPaise = chargePaise(winPaise, winPaise, commissionFromPercent(percent))
-  const most = formatRupees(rupeesFromPaise(mostPaise))
-  return <p className="text-ink-muted text-xs sm:col-span-2">{t('orders.commission', { percent, most })}</p>
-}
-
-/** The smallest and the largest stake of an order in a market, in paise. */
-function useStakes(marketId: string) {
-  const most = useOdds(marketId, (odds) => odds.maxStake) ?? 0
-  return { leastPaise: ORDER_STAKE_MIN_PAISE, mostPaise: paiseFromRupees(most) }
 }

@@ -1,19 +1,13 @@
 import { useState } from 'react'
-import { per100, rateFromPer100 } from '../../../../domain/betting/rates.ts'
-import type { OrderRecord } from '../../../../domain/contract/orders.ts'
-import { rupeesFromPaise } from '../../../../domain/money.ts'
-import { messageOf } from '../../../lib/errors.ts'
-import { type text, useFeedText, useText } from '../../../lib/messages/text.ts'
-import { formatRupees } from '../../../lib/money.ts'
+import { useFeedText, useText } from '../../../lib/messages/text.ts'
 import { formatDecimal, offeredRate } from '../../../lib/prices.ts'
 import { useOdds, useRunner, useSelectionIds } from '../../../lib/realtime/hooks.ts'
-import { popup } from '../../../ui/popups.ts'
 import { useCommissionPercent } from '../api/order-book.ts'
-import { usePlaceOrder } from '../api/orders.ts'
 import { OrderBook } from './order-book.tsx'
-import type { OrderDraft, OrderPreview } from './order-draft.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { OrderForm } from './order-form.tsx'
 import { OwnOrders } from './own-orders.tsx'
+import { useOrderPlacing } from './use-order-placing.ts'
 
 type OrdersPanelProps = { marketId: string; userId: string }
 
@@ -22,24 +16,9 @@ export function OrdersPanel({ marketId, userId }: OrdersPanelProps) {
   const t = useText()
   const [first = 0] = useSelectionIds(marketId)
   const [draft, setDraft] = useDraft(marketId, first)
-  const { pending, last, send, forget } = usePlaceOrder()
+  const { isPlacing, isUnknown, place, forget } = useOrderPlacing(userId, marketId)
   const commissionPercent = useCommissionPercent(marketId)
   const selection = useFeedText()('result', useRunner(marketId, draft.selectionId)?.team_name ?? '')
-
-  const place = async ({ terms }: OrderPreview) => {
-    const { selectionId, side, rate, stakePaise } = terms
-    const sent = await send({
-      ...{ userId, marketId, selectionId },
-      side: side === 'lgaai' ? 'back' : 'lay',
-      odds: per100(rate),
-      stake: rupeesFromPaise(stakePaise),
-      atStart: draft.atStart,
-    })
-    if (sent.outcome === 'made') {
-      popup.success(outcomeWords(sent.reply.order, t))
-      setDraft({ ...draft, stakeText: '' })
-    } else if (sent.outcome === 'refused') popup.error(messageOf(sent.error, t('orders.failed')))
-  }
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -52,9 +31,9 @@ export function OrdersPanel({ marketId, userId }: OrdersPanelProps) {
           forget()
           setDraft(changed)
         }}
-        isPlacing={pending !== undefined}
-        isUnknown={last?.outcome === 'unknown'}
-        onPlace={(preview) => void place(preview)}
+        isPlacing={isPlacing}
+        isUnknown={isUnknown}
+        onPlace={({ terms }) => void place(terms, draft.atStart, () => setDraft({ ...draft, stakeText: '' }))}
       />
       <OrderBook
         userId={userId}
@@ -82,18 +61,4 @@ function useDraft(marketId: string, selectionId: number) {
     selectionId,
   })
   return useState<OrderDraft>(begin)
-}
-
-/** What has become of an order by the time it is answered. */
-function outcomeWords({ takesAt, averageOdds, ...order }: OrderRecord, t: typeof text): string {
-  const decimal = (odds: number) => formatDecimal(rateFromPer100(odds))
-  if (takesAt !== null) return t('orders.meets')
-  if (averageOdds === null) return t('orders.placed', { odds: decimal(order.odds) })
-  const odds = decimal(averageOdds)
-  if (order.left === 0) return t('orders.matched', { odds })
-  return t('orders.matchedInPart', {
-    odds,
-    matched: formatRupees(order.matched),
-    left: formatRupees(order.left),
-  })
 }

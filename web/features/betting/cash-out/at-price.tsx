@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import type { SelectionBet } from '../../../../domain/betting/bet-terms.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { useOdds } from '../../../lib/realtime/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { OddsField } from '../../../ui/odds-field.tsx'
+import { useOrderPlacing } from '../orders/use-order-placing.ts'
+import { ClosingFigures } from './closing-figures.tsx'
+import { type ToClose, useClosingDraft } from './use-closing-draft.ts'
+
+type AtPriceProps = ToClose & { userId: string; onPlaced: () => void }
+
+/** Closes a position, or a part of it, by itself once a price is there: by an order that waits for it. */
+export function AtPrice({ userId, onPlaced, ...toClose }: AtPriceProps) {
+  const t = useText()
+  const { marketId, closer } = toClose
+  const { oddsText, setOddsText, order, ...figures } = useClosingDraft(toClose)
+  const { isPlacing, isUnknown, place, forget } = useOrderPlacing(userId, marketId)
+  const isOpen = useOdds(marketId, (odds) => odds.status) === 'OPEN'
+  const isOnline = useOnline()
+  const [sent, setSent] = useState<SelectionBet>()
+  // Meanwhile the position may have changed, also by this very order.
+  const next = isUnknown ? sent : order
+  const note = isUnknown ? 'orders.unconfirmed' : isOnline ? 'cashOut.order' : 'cashOut.noConnection'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!next) return
+    setSent(next)
+    void place(next, 'keep', onPlaced)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <OddsField
+        text={oddsText}
+        disabled={isPlacing || isUnknown}
+        onChange={(text) => {
+          forget()
+          setOddsText(text)
+        }}
+      />
+      {!isUnknown && <ClosingFigures {...toClose} {...figures} isPlaceable={order !== undefined} />}
+      <p className={note === 'cashOut.order' ? 'text-ink-muted text-xs' : 'text-loss text-xs'}>{t(note)}</p>
+      <Button
+        type="submit"
+        size="lg"
+        tone={closer.side}
+        busy={isPlacing}
+        disabled={!next || !isOpen || !isOnline}
+      >
+        {isOpen ? t(isUnknown ? 'ui.tryAgain' : 'orders.place') : t('market.suspended')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { SelectionBook } from '../../../../domain/betting/book.ts'
+import { type Closer, closingOrder } from '../../../../domain/exchange/closing-order.ts'
+import { isOrderStake, typedOdds } from '../../../lib/order-typing.ts'
+import { formatDecimal, offeredRate } from '../../../lib/prices.ts'
+import { useRunner } from '../../../lib/realtime/hooks.ts'
+import { useOrderStakes } from '../orders/use-order-stakes.ts'
+
+/** What can be closed at a price, and how. */
+export interface ToClose {
+  readonly marketId: string
+  /** The position's, with every selection that the market has now. */
+  readonly book: SelectionBook
+  readonly closer: Closer
+  readonly percent: number
+}
+
+/** The odds of a closing order while they are typed, from those on offer, and the order that they make. */
+export function useClosingDraft({ marketId, book, closer, percent }: ToClose) {
+  const runner = useRunner(marketId, closer.selectionId)
+  const offered = runner ? offeredRate(runner, closer.side) : null
+  const [oddsText, setOddsText] = useState(offered === null ? '' : formatDecimal(offered))
+  const stakes = useOrderStakes(marketId)
+  const odds = typedOdds(oddsText)
+  const closing = odds && 'rate' in odds ? closingOrder(book, closer, odds.rate, percent) : undefined
+  const isPlaceable = closing !== undefined && isOrderStake(closing.terms.stakePaise, stakes)
+  return { oddsText, setOddsText, offered, stakes, closing, order: isPlaceable ? closing.terms : undefined }
+}
