@@ -26,7 +26,7 @@ export default {
   timeoutFactor: 10,
   dryRunTimeoutMinutes: 60,
   tempDirName: 'coverage/mutants/work',
-  ignorePatterns: ['/coverage', '/dist', '/cdk.out', '/.maidan', '/bench', '/web/node_modules'],
+  ignorePatterns: ['/coverage', '/.venv*', '/dist', '/cdk.out', '/.maidan', '/bench', '/web/node_modules'],
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: reportPath(area) },
   allowConsoleColors: false,
