@@ -136,6 +136,22 @@ deepTest('an order that waits is changed in place, and says whether it keeps its
   expect(await hasFocus(waiting.getByRole('button', { name: 'Edit: Lay Asha XI at 1.54' }))).toBe(true)
 })
 
+deepTest('an order without an answer stays as it is, whatever price is pressed meanwhile', async () => {
+  const { page, matchId } = await open()
+  await fill(page, { side: 'Lay', odds: '1.52', stake: '300' })
+  await page.route('**/api/orders', (route) => route.abort('connectionreset'))
+  await place(page)
+  await page.getByText('No answer came. Press again').waitFor()
+  const { page: other } = await open('phone', matchId)
+  await fill(other, { side: 'Lay', odds: '1.55', stake: '500' })
+  await place(other)
+  await others(page).getByRole('button', { name: 'Take 1.55: ₹500.00 wait' }).click()
+  expect(await page.getByLabel('Decimal odds').inputValue()).toBe('1.52')
+  await page.unroute('**/api/orders')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Your order waits for odds of 1.52 or better.').waitFor()
+})
+
 deepTest('odds are stepped along the ladder, and what is wrong is said beside the field', async () => {
   const { page } = await open()
   const odds = page.getByLabel('Decimal odds')

@@ -3,9 +3,10 @@ import { per100, rateFromPer100 } from '../../domain/betting/rates.ts'
 import type { OrderRecord } from '../../domain/contract/orders.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { messageOf } from '../lib/errors.ts'
-import { type text, useText } from '../lib/messages/text.ts'
+import { useText } from '../lib/messages/text.ts'
 import { formatRupees } from '../lib/money.ts'
 import { type EditedOrder, editedOrder, type OrderTyping } from '../lib/order-typing.ts'
+import { changedWords } from '../lib/order-words.ts'
 import { type ToChange, useChangeOrder } from '../lib/orders.ts'
 import { formatDecimal } from '../lib/prices.ts'
 import { typedStake } from '../lib/stake.ts'
@@ -48,7 +49,7 @@ export function OrderEdit({ order, label, onClose }: OrderEditProps) {
     setAsked(change)
     const sent = await send(change)
     if (sent.outcome === 'made') {
-      popup.success(outcomeWords(sent.reply.order, t))
+      popup.success(changedWords(sent.reply.order, t))
       onClose(sent.reply.order)
     } else if (sent.outcome === 'refused') {
       popup.error(messageOf(sent.error, t('orders.changeFailed')))
@@ -163,11 +164,4 @@ function changeTo(
   if (!('rate' in edited)) return undefined
   const { rate, stakePaise } = edited
   return { userId, orderId, version: seen ?? shown, odds: per100(rate), stake: rupeesFromPaise(stakePaise) }
-}
-
-/** What has become of a changed order by the time it is answered. */
-function outcomeWords({ takesAt, status, averageOdds }: OrderRecord, t: typeof text): string {
-  if (takesAt !== null) return t('orders.meets')
-  if (status !== 'Matched' || averageOdds === null) return t('orders.changed')
-  return t('orders.matched', { odds: formatDecimal(rateFromPer100(averageOdds)) })
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import type { Side } from '../../../../domain/betting/bet-terms.ts'
+import type { Rate } from '../../../../domain/betting/rates.ts'
 import { useFeedText, useText } from '../../../lib/messages/text.ts'
 import { formatDecimal, offeredRate } from '../../../lib/prices.ts'
 import { useOdds, useRunner, useSelectionIds } from '../../../lib/realtime/hooks.ts'
+import { popup } from '../../../ui/popups.ts'
 import { useCommissionPercent } from '../api/order-book.ts'
 import { OrderBook } from './order-book.tsx'
 import type { OrderDraft } from './order-draft.ts'
@@ -19,6 +22,12 @@ export function OrdersPanel({ marketId, userId }: OrdersPanelProps) {
   const { isPlacing, isUnknown, place, forget } = useOrderPlacing(userId, marketId)
   const commissionPercent = useCommissionPercent(marketId)
   const selection = useFeedText()('result', useRunner(marketId, draft.selectionId)?.team_name ?? '')
+
+  /** Fills in a pressed price. An order without an answer stays as it is: only the same one may follow. */
+  const take = (side: Side, rate: Rate) => {
+    if (isUnknown) popup.error(t('orders.unconfirmed'))
+    else if (!isPlacing) setDraft({ ...draft, side, oddsText: formatDecimal(rate) })
+  }
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -40,7 +49,7 @@ export function OrdersPanel({ marketId, userId }: OrdersPanelProps) {
         marketId={marketId}
         selectionId={draft.selectionId}
         selection={selection}
-        onTake={(side, rate) => setDraft({ ...draft, side, oddsText: formatDecimal(rate) })}
+        onTake={take}
       />
       <OwnOrders marketId={marketId} userId={userId} />
     </div>

@@ -32,7 +32,6 @@ export function PriceLevel({ level: { odds, size, simulated }, side, own, onTake
       disabled={isStale}
       data-move={move.direction}
       onClick={() => onTake(side, rate)}
-      aria-label={simulated > 0 ? `${name} · ${t('bet.simulated')}` : name}
       className={clsx(
         'relative flex h-9 w-full items-baseline justify-between gap-2 rounded-lg px-3 py-1.5 tabular-nums',
         isStale ? 'cursor-not-allowed bg-raised text-ink-faint' : tone,
@@ -40,13 +39,18 @@ export function PriceLevel({ level: { odds, size, simulated }, side, own, onTake
       )}
     >
       {!isStale && <PriceFlash move={move} />}
-      <span className="relative font-bold">{words.odds}</span>
+      <span className="sr-only">{simulated > 0 ? `${name} · ${t('bet.simulated')}` : name}</span>
+      <span aria-hidden className="relative font-bold">
+        {words.odds}
+      </span>
       {own + simulated > 0 && (
-        <span className="relative min-w-0 flex-1 truncate text-right font-semibold text-2xs">
+        <span aria-hidden className="relative min-w-0 flex-1 truncate text-right font-semibold text-2xs">
           {own > 0 ? t('orders.yours', { size: formatSize(own) }) : t('bet.simulated')}
         </span>
       )}
-      <span className="relative text-xs">{formatSize(size)}</span>
+      <span aria-hidden className="relative text-xs">
+        {formatSize(size)}
+      </span>
     </button>
   )
 }

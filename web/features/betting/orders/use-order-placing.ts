@@ -1,11 +1,9 @@
 import type { SelectionBet } from '../../../../domain/betting/bet-terms.ts'
-import { per100, rateFromPer100 } from '../../../../domain/betting/rates.ts'
-import type { OrderRecord } from '../../../../domain/contract/orders.ts'
+import { per100 } from '../../../../domain/betting/rates.ts'
 import { rupeesFromPaise } from '../../../../domain/money.ts'
 import { messageOf } from '../../../lib/errors.ts'
-import { type text, useText } from '../../../lib/messages/text.ts'
-import { formatRupees } from '../../../lib/money.ts'
-import { formatDecimal } from '../../../lib/prices.ts'
+import { useText } from '../../../lib/messages/text.ts'
+import { placedWords } from '../../../lib/order-words.ts'
 import { popup } from '../../../ui/popups.ts'
 import { type OrderBody, usePlaceOrder } from '../api/orders.ts'
 
@@ -23,7 +21,7 @@ export function useOrderPlacing(userId: string, marketId: string) {
       atStart,
     })
     if (sent.outcome === 'made') {
-      popup.success(outcomeWords(sent.reply.order, t))
+      popup.success(placedWords(sent.reply.order, t))
       onPlaced()
     } else if (sent.outcome === 'refused') popup.error(messageOf(sent.error, t('orders.failed')))
   }
@@ -34,18 +32,4 @@ export function useOrderPlacing(userId: string, marketId: string) {
     place,
     forget,
   }
-}
-
-/** What has become of an order by the time it is answered. */
-function outcomeWords({ takesAt, averageOdds, ...order }: OrderRecord, t: typeof text): string {
-  const decimal = (odds: number) => formatDecimal(rateFromPer100(odds))
-  if (takesAt !== null) return t('orders.meets')
-  if (averageOdds === null) return t('orders.placed', { odds: decimal(order.odds) })
-  const odds = decimal(averageOdds)
-  if (order.left === 0) return t('orders.matched', { odds })
-  return t('orders.matchedInPart', {
-    odds,
-    matched: formatRupees(order.matched),
-    left: formatRupees(order.left),
-  })
 }
