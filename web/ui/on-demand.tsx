@@ -19,11 +19,11 @@ export function OnDemand<Props extends object>({ title, load, props }: OnDemandP
   const Loaded = useLoaded(load, isOpen && !hasFailed, () => setFailed(true))
   return (
     <details
-      className="group rounded-xl border border-line bg-surface"
+      className="rounded-xl border border-line bg-surface"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="flex cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-3 font-semibold hover:bg-raised [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="size-4 text-ink-muted group-open:rotate-90" />
+        <ChevronRight aria-hidden className="size-4 text-ink-muted [details[open]>summary>&]:rotate-90" />
         {title}
       </summary>
       <div className="border-line border-t p-4">

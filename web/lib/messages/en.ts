@@ -413,7 +413,7 @@ export const en = {
   'oneClick.placing': 'Placing ₹{stake}: {side} {label} {price}',
   'oneClick.consentTitle': 'Turn on one-click betting?',
   'oneClick.consentText':
-    'Every click on a price will then place a bet of ₹{stake} at once. No slip opens, and no question is asked.',
+    'Every click on a price will then place a bet of ₹{stake} at once, and in the ladder an order. No slip opens, and no question is asked.',
 
   'bets.matchOdds': 'Match Odds',
   'bets.session': 'Session',

@@ -408,7 +408,7 @@ export const hi: Catalogue = {
   'oneClick.placing': '₹{stake} लग रहे हैं: {side} {label} {price}',
   'oneClick.consentTitle': 'वन-क्लिक बेटिंग चालू करें?',
   'oneClick.consentText':
-    'इसके बाद किसी भी भाव पर हर क्लिक तुरंत ₹{stake} की बेट लगाएगा। न स्लिप खुलेगी, न कुछ पूछा जाएगा।',
+    'इसके बाद किसी भी भाव पर हर क्लिक तुरंत ₹{stake} की बेट लगाएगा, और लैडर में ऑर्डर। न स्लिप खुलेगी, न कुछ पूछा जाएगा।',
 
   'bets.matchOdds': 'मैच ऑड्स',
   'bets.session': 'सेशन',

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import type { SelectionBet } from '../../../../domain/betting/bet-terms.ts'
+import type { FormEvent } from 'react'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
@@ -16,18 +15,15 @@ export function AtPrice({ userId, onPlaced, ...toClose }: AtPriceProps) {
   const t = useText()
   const { marketId, closer } = toClose
   const { oddsText, setOddsText, order, ...figures } = useClosingDraft(toClose)
-  const { isPlacing, isUnknown, place, forget } = useOrderPlacing(userId, marketId)
+  const { isPlacing, isUnknown, place, repeat, forget } = useOrderPlacing(userId, marketId)
   const isOpen = useOdds(marketId, (odds) => odds.status) === 'OPEN'
   const isOnline = useOnline()
-  const [sent, setSent] = useState<SelectionBet>()
-  // Meanwhile the position may have changed, also by this very order.
-  const next = isUnknown ? sent : order
   const note = isUnknown ? 'orders.unconfirmed' : isOnline ? 'cashOut.order' : 'cashOut.noConnection'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!next) return
-    setSent(next)
-    void place(next, 'keep', onPlaced)
+    // The position may have changed since, also by the very order that got no answer.
+    if (isUnknown) void repeat(onPlaced)
+    else if (order) void place(order, 'keep', onPlaced)
   }
   return (
     <form onSubmit={submit} className="grid gap-3">
@@ -46,7 +42,7 @@ export function AtPrice({ userId, onPlaced, ...toClose }: AtPriceProps) {
         size="lg"
         tone={closer.side}
         busy={isPlacing}
-        disabled={!next || !isOpen || !isOnline}
+        disabled={!(order || isUnknown) || !isOpen || !isOnline}
       >
         {isOpen ? t(isUnknown ? 'ui.tryAgain' : 'orders.place') : t('market.suspended')}
       </Button>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, Ref } from 'react'
 import { type Paise, rupeesFromPaise } from '../../../../domain/money.ts'
 import { useFeedText, useText } from '../../../lib/messages/text.ts'
 import { formatRupees } from '../../../lib/money.ts'
@@ -24,6 +24,8 @@ type OrderFormProps = {
   /** The outcome of the last order is not known: only the same one may follow. */
   isUnknown: boolean
   onPlace: (preview: OrderPreview) => void
+  /** The line with what the order may win and lose: the place from which a player who has filled it in elsewhere goes on. */
+  effect: Ref<HTMLDListElement>
 }
 
 /** An order as the player makes it up: what on, at which odds, how much, and what it may win and lose. */
@@ -35,6 +37,7 @@ export function OrderForm({
   isPlacing,
   isUnknown,
   onPlace,
+  effect,
 }: OrderFormProps) {
   const t = useText()
   const stakes = useOrderStakes(marketId)
@@ -52,7 +55,7 @@ export function OrderForm({
   const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount))
   const hint = t('orders.stakeHint', { least: rupees(stakes.leastPaise), most: rupees(stakes.mostPaise) })
   return (
-    <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
+    <form onSubmit={submit} className="grid scroll-mt-20 items-start gap-3 sm:grid-cols-2">
       <SelectionField marketId={marketId} value={draft.selectionId} disabled={isFixed} onChange={change} />
       <RadioTiles
         legend={t('orders.side')}
@@ -95,7 +98,7 @@ export function OrderForm({
           />
         </div>
       )}
-      <Effect preview={preview} />
+      <Effect preview={preview} ref={effect} />
       {preview && (
         <OrderCommission
           winPaise={preview.winPaise}
@@ -155,7 +158,9 @@ function SelectionField({ marketId, value, disabled, onChange }: SelectionFieldP
   )
 }
 
-function Effect({ preview }: { preview: OrderPreview | undefined }) {
+type EffectProps = { preview: OrderPreview | undefined; ref: Ref<HTMLDListElement> }
+
+function Effect({ preview, ref }: EffectProps) {
   const t = useText()
   const figure = (name: string, paise: Paise | undefined, tone: string) => (
     <div className="min-w-0">
@@ -166,7 +171,11 @@ function Effect({ preview }: { preview: OrderPreview | undefined }) {
     </div>
   )
   return (
-    <dl className="grid grid-cols-2 gap-2 rounded-lg bg-sunken px-3 py-2 sm:col-span-2">
+    <dl
+      ref={ref}
+      tabIndex={-1}
+      className="grid grid-cols-2 gap-2 rounded-lg bg-sunken px-3 py-2 sm:col-span-2"
+    >
       {figure(t('orders.wins'), preview?.winPaise, 'text-gain')}
       {figure(t('orders.risks'), preview?.riskPaise, 'text-loss')}
     </dl>

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx'
+import { useText } from '../../../../lib/messages/text.ts'
+import { formatRupees, formatSize } from '../../../../lib/money.ts'
+import { formatDecimal } from '../../../../lib/prices.ts'
+import { PriceFlash, usePriceMove } from '../../../../ui/price-move.tsx'
+import type { LadderSide } from './ladder-rows.ts'
+import { type CellProps, useCell } from './use-cell.ts'
+
+const tones = {
+  lgaai: { filled: 'bg-lgaai text-lgaai-ink', empty: 'bg-lgaai/30', hover: 'hover:bg-lgaai-hover' },
+  khaai: { filled: 'bg-khaai text-khaai-ink', empty: 'bg-khaai/30', hover: 'hover:bg-khaai-hover' },
+}
+
+/** What can be taken at a price on one side. It flashes green when stake is added, red when some is gone, and is grey while nothing can be placed. */
+export function TakeCell(props: CellProps) {
+  const { rate, mode } = props
+  const t = useText()
+  const { side, at, button, isDeadNow } = useCell(props)
+  const { size, house, simulated, yours } = at
+  const move = usePriceMove(size)
+  const words = { side: t(`ladder.${side}`), odds: formatDecimal(rate) }
+  const name = [
+    size > 0 ? t('ladder.cell', { ...words, size: formatRupees(size) }) : t('ladder.cellEmpty', words),
+    house > 0 && t('ladder.ofHouse', { size: formatRupees(house) }),
+    simulated > 0 && t('ladder.ofSimulated', { size: formatRupees(simulated) }),
+    yours > 0 && t('ladder.ofYours', { size: formatRupees(yours) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  const isGrey = mode === 'stale' || mode === 'shut'
+  return (
+    <td className="border-line border-b p-0">
+      <button
+        {...button}
+        data-move={move.direction}
+        aria-label={size > 0 ? undefined : name}
+        className={clsx(
+          'relative flex h-7 w-full scroll-mt-24 focus-visible:-outline-offset-2 items-center gap-1.5 overflow-hidden px-1.5 tabular-nums',
+          side === 'lgaai' ? 'flex-row-reverse' : 'flex-row',
+          isGrey ? 'bg-raised text-ink-faint' : tones[side][size > 0 ? 'filled' : 'empty'],
+          isDeadNow ? 'cursor-not-allowed' : tones[side].hover,
+        )}
+      >
+        {!isGrey && <PriceFlash move={move} />}
+        {size > 0 && (
+          <>
+            <span className="sr-only">{name}</span>
+            <span aria-hidden className="relative font-semibold text-sm">
+              {formatSize(size)}
+            </span>
+            <Marks at={at} />
+          </>
+        )}
+      </button>
+    </td>
+  )
+}
+
+/** Whose a price is: the house's, with its amount where players have a part of it, or simulated players'. Initials where there is no room. */
+function Marks({ at: { size, house, simulated } }: { at: LadderSide }) {
+  const t = useText()
+  const amount = house < size ? ` ${formatSize(house)}` : ''
+  const joined = (ofHouse: string, ofSimulated: string) =>
+    [house > 0 && ofHouse, simulated > 0 && ofSimulated].filter(Boolean).join(' · ')
+  const words = joined(t('ladder.house') + amount, t('bet.simulated'))
+  return (
+    <span aria-hidden title={words} className="relative truncate text-2xs">
+      <span className="@max-md:hidden">{words}</span>
+      <span className="@md:hidden">{joined(t('ladder.houseInitial'), t('ladder.simulatedInitial'))}</span>
+    </span>
+  )
+}
