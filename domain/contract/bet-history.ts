@@ -3,7 +3,7 @@ import { GameName } from '../games/game.ts'
 import { BetRecord, BetStatus, MarketType, SportId } from './bets.ts'
 import { defineCall } from './call.ts'
 import { Cursor } from './cashier.ts'
-import { Instant, Rupees, UserIdParams } from './fields.ts'
+import { Instant, MatchId, Rupees, UserIdParams } from './fields.ts'
 import { PlayStatus, RoundId } from './games.ts'
 
 /** What a listed bet is on: a market of a match, or a game of the casino. */
@@ -43,6 +43,7 @@ export type HistoryRow = z.infer<typeof HistoryRow>
 
 /** Which of a player's bets on matches and games to list. */
 export const HistoryQuery = z.object({
+  matchId: MatchId.optional().meta({ description: 'On the markets of this match alone; no rounds of games' }),
   kind: HistoryKind.optional(),
   status: BetStatus.optional().meta({
     description: 'Of bets that were cashed out: how they ended together',

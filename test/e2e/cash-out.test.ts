@@ -8,6 +8,7 @@ import { offerOf, positionOnIndia } from '../support/stage/cash-out.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
+import { sampleBet } from '../web/lib/sample-bet.ts'
 
 const openStage = stagesForFile()
 let stage: OpenedStage
@@ -127,6 +128,64 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await page.getByText('Any result:').waitFor()
     expect(await button().count()).toBe(0)
     await page.getByRole('table', { name: 'My Bets, Match Odds' }).getByText(VALUE).waitFor()
+  })
+})
+
+describe('beside the match', () => {
+  const back = sampleBet({ odds: 100, stake: 1000, profit: 1000 })
+  const rows = () => stage.page.getByRole('table', { name: 'My Bets, Match Odds' }).locator('tbody tr')
+
+  /** Takes an offer for a part of the position, so that it brings this with each selection. */
+  function take(percent: number, first: number, second: number) {
+    const bet = { ...takenAs(first).bet, percent, teamBProfit: second }
+    stage.bets = [bet, back]
+    stage.push({ event: 'bet', data: bet })
+    return bet
+  }
+
+  usualTest(
+    'bets that were cashed out are one row with one result, before and after the market’s',
+    async () => {
+      const page = await openMatch('desktop', '/match/match1')
+      const out = take(100, 360.54, 360.54)
+      await expect
+        .poll(() => rows().allInnerTexts())
+        .toEqual([
+          expect.stringMatching(
+            /^Match Odds\nBack India at 2.00, stake ₹1,000.00\nCash out\n.*\+₹360\.54\nWon$/is,
+          ),
+        ])
+      await expectSound(page)
+      stage.bets = [
+        { ...out, profit: 1360.54, status: 'Won' },
+        { ...back, profit: -1000, status: 'Lost' },
+      ]
+      const later = sampleBet({ _id: 'later', time: '2026-03-01T09:32:00.000Z' })
+      stage.bets.unshift(later)
+      stage.push({ event: 'bet', data: later })
+      await expect
+        .poll(() => rows().allInnerTexts())
+        .toEqual([
+          expect.stringMatching(/^India\nBack\n.*Open$/is),
+          expect.stringMatching(/^Match Odds\n.*\+₹360\.54\nWon$/is),
+        ])
+    },
+  )
+
+  usualTest('a cash-out in part is a row beside the bets, which stay open', async () => {
+    const page = await openMatch('phone')
+    take(50, 680.27, -319.73)
+    await expect
+      .poll(() => rows().allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Match Odds\nCash out 50 %\n\d\d:\d\d\s+–\nOpen$/is),
+        expect.stringMatching(/^India\nLgaai\n.*100\.00\s+₹1,000\.00\s+₹1,000\.00\nOpen$/is),
+      ])
+    await page.getByRole('button', { name: 'Open bets: 1' }).click()
+    const open = page.getByRole('dialog', { name: 'Open bets' }).getByRole('listitem')
+    await open.filter({ hasText: 'Cash out 50 %' }).waitFor()
+    expect(await open.count()).toBe(2)
+    await expectSound(page)
   })
 })
 

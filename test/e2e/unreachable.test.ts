@@ -41,7 +41,7 @@ const lists: readonly (readonly [string, RegExp, string, () => Locator])[] = [
   ],
   [market, /\/api\/(odds|matches)/, 'Failed to fetch match details', () => heading(page, 'Match Odds')],
   [
-    ...([market, /\/api\/cricket-market\//, 'Failed to fetch bets'] as const),
+    ...([market, /\/api\/bet-history\//, 'Failed to fetch bets'] as const),
     () => page.getByText('Your bets on this match will be listed here.'),
   ],
   [

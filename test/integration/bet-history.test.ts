@@ -88,6 +88,32 @@ describe('the bets of a player', () => {
     expect(await kinds({ kind: 'casino' })).toEqual([])
   })
 
+  it('on a match are those of its markets alone, grouped and filtered in the same way, to the last page', async () => {
+    const other = randomUUID()
+    await putMatch(maidan.database, matchOf(other, [selectionMarket(`${other}.mo`)]))
+    await place(maidan.url, player, betOn(`${other}.mo`, player))
+    await playMines()
+    await place(maidan.url, player, betOn(marketId, player, { stake: 1000 }))
+    await cashOut()
+    await placeCricketBet(maidan.url, player, betOnLine(`${matchId}.s1`, player, 'yes'))
+    await place(maidan.url, player, betOn(marketId, player, { stake: 200 }))
+    expect(await kinds({ matchId })).toEqual(['Lgaai', 'yes', 'closed'])
+    expect(await kinds({ matchId: other })).toEqual(['Lgaai'])
+    expect(await kinds({ matchId: 'none' })).toEqual([])
+    expect(await kinds({ matchId, status: 'Lost' })).toEqual(['closed'])
+    expect(await kinds({ matchId, status: 'Open' })).toEqual(['Lgaai', 'yes'])
+    expect(await kinds({ matchId, kind: 'overMarket' })).toEqual(['yes'])
+    expect(await kinds({ matchId, kind: 'casino' })).toEqual([])
+    const { rows, next } = await page({ matchId })
+    expect(next).toBeNull()
+    expect(rows[2]).toMatchObject({ of: 'closed', result: -62.5, bets: [{ stake: 1000, sportId: CRICKET }] })
+    const [, line] = rows as { time: string; _id: string }[]
+    expect(await kinds({ matchId, from: line?.time })).toEqual(['Lgaai', 'yes'])
+    expect(await kinds({ matchId, to: line?.time })).toEqual(['closed'])
+    expect(await kinds({ matchId, cursor: `${line?.time}#${line?._id}` })).toEqual(['closed'])
+    expect((await page({ matchId }, await signUp(maidan.url))).rows).toEqual([])
+  })
+
   it('are paged together, each once, and nobody else’s whatever cursor is sent', async () => {
     await playMines()
     const plays = await maidan.database.query('plays', player.userId)

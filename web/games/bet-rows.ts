@@ -4,6 +4,7 @@ import { matchIdOf } from '../../domain/contract/match-id.ts'
 import { betLabelText, betLineText, betPriceText, betSideText, isPart, quotedIn } from '../lib/bet-words.ts'
 import { feedText, type text } from '../lib/messages/text.ts'
 import type { OddsDisplay } from '../lib/odds-display.ts'
+import type { Notation } from '../lib/prices.ts'
 import { sameAgain } from '../lib/same-again.ts'
 import { roundCheckPath, roundWords } from './round-words.ts'
 
@@ -34,12 +35,23 @@ export interface RowFacts {
   readonly lapsedFor: BetRecord['lapsedFor']
 }
 
-export function rowFacts(row: HistoryRow, display: OddsDisplay, t: typeof text): RowFacts {
-  if (row.of === 'bet') return betFacts(row, display, t)
-  return row.of === 'play' ? playFacts(row, t) : closedFacts(row, display, t)
+/** @param screen how the screen quotes match odds; by default as their sport is quoted */
+export function rowFacts(
+  row: HistoryRow,
+  display: OddsDisplay,
+  t: typeof text,
+  screen?: Notation | undefined,
+): RowFacts {
+  if (row.of === 'bet') return betFacts(row, display, t, screen)
+  return row.of === 'play' ? playFacts(row, t) : closedFacts(row, display, t, screen)
 }
 
-function betFacts(bet: ListedBet, display: OddsDisplay, t: typeof text): RowFacts {
+function betFacts(
+  bet: ListedBet,
+  display: OddsDisplay,
+  t: typeof text,
+  screen: Notation | undefined,
+): RowFacts {
   const {
     _id: id,
     label,
@@ -54,7 +66,7 @@ function betFacts(bet: ListedBet, display: OddsDisplay, t: typeof text): RowFact
     lapsedFor,
     percent,
   } = bet
-  const quoted = quotedIn(bet)
+  const quoted = quotedIn(bet, screen)
   const isCashOut = type === 'cash out'
   const isDecided = status !== 'Open' && status !== 'Pending'
   return {
@@ -74,17 +86,22 @@ function betFacts(bet: ListedBet, display: OddsDisplay, t: typeof text): RowFact
 }
 
 /** Bets that were cashed out: what they brought together is certain from then on. */
-function closedFacts({ cashOut, bets, result, status }: ClosedBets, display: OddsDisplay, t: typeof text) {
+function closedFacts(
+  { cashOut, bets, result, status }: ClosedBets,
+  display: OddsDisplay,
+  t: typeof text,
+  screen: Notation | undefined,
+): RowFacts {
   return {
-    ...betFacts(cashOut, display, t),
-    lines: bets.map((bet) => closedLine(bet, display, t)),
+    ...betFacts(cashOut, display, t, screen),
+    lines: bets.map((bet) => closedLine(bet, display, t, quotedIn(bet, screen))),
     ...{ profit: result, status, isDecided: true },
   }
 }
 
 /** A bet that a cash-out closed, or a cash-out in part before it. */
-function closedLine(bet: ListedBet, display: OddsDisplay, t: typeof text): string {
-  return bet.type === 'cash out' ? betSideText(bet, quotedIn(bet), t) : betLineText(bet, display, t)
+function closedLine(bet: ListedBet, display: OddsDisplay, t: typeof text, quoted: Notation): string {
+  return bet.type === 'cash out' ? betSideText(bet, quoted, t) : betLineText(bet, display, t, quoted)
 }
 
 function playFacts(play: ListedPlay, t: typeof text): RowFacts {

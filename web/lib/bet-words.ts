@@ -14,9 +14,15 @@ type QuotedBet = Pick<
   readonly sportId: number | null
 }
 
-/** How a bet's market is quoted on its screen: match odds as their sport is, the others in rates. */
-export function quotedIn({ marketType, sportId }: Pick<QuotedBet, 'marketType' | 'sportId'>): Notation {
-  return marketType === 'matchOdds' && sportId !== null ? notationOf(sportId) : 'rate'
+/**
+ * How a bet's market is quoted: match odds as the screen does that shows the bet, the others in rates.
+ * @param screen the notation of that screen's match odds; by default that of their sport
+ */
+export function quotedIn(
+  { marketType, sportId }: Pick<QuotedBet, 'marketType' | 'sportId'>,
+  screen: Notation = sportId === null ? 'rate' : notationOf(sportId),
+): Notation {
+  return marketType === 'matchOdds' ? screen : 'rate'
 }
 
 /** A bet's price in the notation that the player prefers; on a line always its rate, as the line shows it. Empty for a cash-out. */
@@ -51,8 +57,12 @@ export function betLabelText({ label, marketType }: Pick<BetRecord, 'label' | 'm
 }
 
 /** A bet in a line: 'Back Kites at 1.20, stake ₹100.00', or of a line 'YES 46 at 90.00, stake ₹100.00'. */
-export function betLineText(bet: QuotedBet, display: OddsDisplay, t: typeof text): string {
-  const quoted = quotedIn(bet)
+export function betLineText(
+  bet: QuotedBet,
+  display: OddsDisplay,
+  t: typeof text,
+  quoted = quotedIn(bet),
+): string {
   const side = betSideText(bet, quoted, t)
   return t('statement.bet', {
     bet: bet.runValue === null ? `${side} ${betLabelText(bet)}` : side,

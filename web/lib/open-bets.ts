@@ -9,8 +9,10 @@ import { storedUserId, useStoredUser } from './stored-user.ts'
 const PAGES_MAX = 4
 
 export interface OpenBets {
-  /** Newest first. */
+  /** Newest first, with the cash-outs that closed a part of them. */
   readonly bets: readonly ListedBet[]
+  /** How many there are without those cash-outs. */
+  readonly count: number
   /** Whether there may be older ones. */
   readonly hasMore: boolean
 }
@@ -34,13 +36,17 @@ function fetchOpenBets(userId: string, signal: AbortSignal): Promise<OpenBets> {
   return betsOn(allRows({ key: [], fetchPage }, signal))
 }
 
-/** The bets on the first of these pages of open bets and plays, without records of cash-outs. */
+/** The bets on the first of these pages of open bets and plays. */
 export async function betsOn(pages: AsyncIterable<readonly HistoryRow[]>): Promise<OpenBets> {
   const bets: ListedBet[] = []
   let read = 0
   for await (const rows of pages) {
-    if (++read > PAGES_MAX) return { bets, hasMore: true }
-    for (const row of rows) if (row.of === 'bet' && row.type !== 'cash out') bets.push(row)
+    if (++read > PAGES_MAX) return openBets(bets, true)
+    for (const row of rows) if (row.of === 'bet') bets.push(row)
   }
-  return { bets, hasMore: false }
+  return openBets(bets, false)
+}
+
+function openBets(bets: readonly ListedBet[], hasMore: boolean): OpenBets {
+  return { bets, count: bets.filter(({ type }) => type !== 'cash out').length, hasMore }
 }

@@ -1,18 +1,22 @@
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { Bet } from '../../../domain/betting/bet.ts'
+import { type Bet, isCashOut } from '../../../domain/betting/bet.ts'
 import type { BetStatus, MarketType } from '../../../domain/contract/bets.ts'
 import { PlayStatus } from '../../../domain/contract/games.ts'
+import { isLineKind } from '../../../domain/contract/markets.ts'
 import { GameName } from '../../../domain/games/game.ts'
 import type { Play } from '../../../domain/games/play.ts'
 import { BetItem } from '../bet-items.ts'
+import { betListKeys } from '../keys.ts'
 import { PlayItem } from '../play-items.ts'
-import { betsByTime, timesOf } from './bets.ts'
+import { betsByTime, marketBets, timesOf } from './bets.ts'
 import { playsByTime } from './plays.ts'
 import { sendQuery } from './queries.ts'
 
 /** The filter of a player's history; instants are ISO 8601, `from` included and `to` not. */
 export interface HistoryFilter {
+  /** The match whose markets the bets are on; without it all bets, and the plays of games. */
+  readonly matchId?: string | undefined
   readonly kind?: MarketType | 'casino' | undefined
   readonly status?: BetStatus | undefined
   readonly from?: string | undefined
@@ -40,7 +44,7 @@ export async function listPlaced(
   const cursor = Place.safeParse(filter.cursor).data
   const before = cursor !== undefined && cursor < last ? cursor : last
   if (first >= before) return { placed: [], next: null }
-  const lists = await Promise.all(queriesOf(playerId, filter, [first, before]).map(readList))
+  const lists = await readLists(playerId, filter, [first, before])
   const readTo = lists.map(({ end }) => end).reduce((a, b) => (a > b ? a : b), FIRST)
   const all = lists
     .flatMap(({ rows }) => rows)
@@ -59,6 +63,37 @@ const FIRST = ''
 
 /** Where a page ended: the time and the key of its last row. */
 const Place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z#./)
+
+/** Some rows of a list, each with its place, and the place that the list was read to. */
+interface ReadList {
+  readonly rows: readonly { readonly place: string; readonly placed: Placed }[]
+  readonly end: string
+}
+
+async function readLists(
+  playerId: string,
+  filter: HistoryFilter,
+  times: readonly [string, string],
+): Promise<readonly ReadList[]> {
+  if (filter.matchId !== undefined) return [await readMatch(playerId, filter.matchId, filter, times)]
+  return Promise.all(queriesOf(playerId, filter, times).map(readList))
+}
+
+/** The bets on a match. They are listed by market, not by time, so all of them are read. */
+async function readMatch(
+  playerId: string,
+  matchId: string,
+  { kind, status }: HistoryFilter,
+  [first, before]: readonly [string, string],
+): Promise<ReadList> {
+  const bets = await Array.fromAsync(marketBets(playerId, `${matchId}.`))
+  const rows = bets
+    .filter((bet) => kind === undefined || (isLineKind(bet.kind) ? 'overMarket' : bet.kind) === kind)
+    .filter((bet) => status === undefined || bet.status === status || isCashOut(bet))
+    .map((bet) => ({ place: String(betListKeys(bet).placed), placed: { bet } }))
+    .filter(({ place }) => place >= first && place <= before)
+  return { rows, end: FIRST }
+}
 
 interface ListQuery {
   readonly input: QueryCommandInput
@@ -87,8 +122,8 @@ function queriesOf(
   return kind === 'casino' ? plays : [bets, ...plays]
 }
 
-/** One read of a list: its rows, each with its place, and the place that it was read to. */
-async function readList({ input, placeOf, placedOf }: ListQuery) {
+/** One read of a list. */
+async function readList({ input, placeOf, placedOf }: ListQuery): Promise<ReadList> {
   // One more than a page: the row at the cursor comes again.
   const Limit = input.FilterExpression === undefined ? PAGE_LENGTH + 1 : FILTERED_LENGTH
   const { items, last } = await sendQuery({ ...input, Limit })

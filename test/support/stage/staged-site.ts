@@ -1,5 +1,7 @@
 import type { Browser, Page, Route, WebSocketRoute } from 'playwright-core'
 import { buildSite, siteDirectory } from '../../../build/site.ts'
+import { WHOLE } from '../../../domain/betting/part-closed.ts'
+import type { HistoryRow } from '../../../domain/contract/bet-history.ts'
 import type { BetPlaced, BetRecord } from '../../../domain/contract/bets.ts'
 import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import { CRICKET, type MatchSummary } from '../../../domain/contract/matches.ts'
@@ -145,7 +147,6 @@ function replyTo(stage: Stage, path: string, query: URLSearchParams): object | u
   if (path === '/api/orders') return { success: true, orders: [] }
   if (path.startsWith('/api/positions/')) return { success: true, positions }
   if (path === '/api/odds') return findOdds(stage, query.get('market_id'))
-  if (path.startsWith('/api/cricket-market/')) return bets
   if (path.startsWith('/api/bet-history/')) return historyOf(bets, query.get('status'))
   if (path.startsWith('/api/getwalletandexposure/')) return wallet
   if (path.startsWith('/api/name/')) {
@@ -157,10 +158,24 @@ function replyTo(stage: Stage, path: string, query: URLSearchParams): object | u
   return undefined
 }
 
-/** The only page of the history: bets on cricket, of one status if one is wanted. */
+/** The only page of the history: bets on cricket, newest first, of one status if one is wanted. A cash-out of all closes every bet before it. */
 function historyOf(bets: readonly BetRecord[], wanted: string | null) {
-  const rows = bets.filter(({ status }) => wanted === null || status === wanted)
-  return { success: true, rows: rows.map((bet) => ({ of: 'bet', ...bet, sportId: CRICKET })), next: null }
+  const listed = bets
+    .map((bet) => ({ ...bet, sportId: CRICKET }))
+    .toSorted((one, other) => other.time.localeCompare(one.time))
+  const last = listed.findIndex((bet) => bet.percent === WHOLE && bet.status !== 'Pending')
+  const closing = listed[last]
+  const rows: HistoryRow[] = (closing ? listed.slice(0, last) : listed).map((bet) => ({ of: 'bet', ...bet }))
+  if (closing) {
+    const result = closing.teamAProfit
+    const status = result < 0 ? 'Lost' : 'Won'
+    rows.push({ of: 'closed', cashOut: closing, bets: listed.slice(last + 1).reverse(), result, status })
+  }
+  return {
+    success: true,
+    rows: rows.filter(({ status }) => wanted === null || status === wanted),
+    next: null,
+  }
 }
 
 /** The matches of a sport, or those in play. */

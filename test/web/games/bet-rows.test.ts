@@ -98,6 +98,16 @@ test.each<[string, HistoryRow, 'asPlayed' | 'rate' | 'decimal', Partial<RowFacts
   expect(rowFacts(row, display, text)).toMatchObject(facts)
 })
 
+test('a row has the notation of its screen, if that has one of its own', () => {
+  const bookmaker = sampleListed({ marketType: 'bookmaker', odds: 20 })
+  const row = sampleClosed({ bets: [sampleListed(), bookmaker] })
+  expect(rowFacts(sampleRow(), 'asPlayed', text, 'decimal')).toMatchObject({ side: 'Back', price: '1.45' })
+  expect(rowFacts(row, 'asPlayed', text, 'decimal').lines).toEqual([
+    'Back India at 1.45, stake ₹100.00',
+    'Lgaai India at 20.00, stake ₹100.00',
+  ])
+})
+
 describe('a row', () => {
   test.each<[string, HistoryRow, RegExp]>([
     [

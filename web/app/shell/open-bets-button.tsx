@@ -18,7 +18,7 @@ export function OpenBetsButton() {
     setOpen(false)
     popup.error(t('openBets.codeFailed'))
   })
-  const count = data && `${data.bets.length}${data.hasMore ? '+' : ''}`
+  const count = data && `${data.count}${data.hasMore ? '+' : ''}`
   return (
     <>
       <button

@@ -2,10 +2,11 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { RowFacts } from '../../games/bet-rows.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { BetProfit } from '../../ui/bet-profit.tsx'
 import { BetStatusBadge } from '../../ui/bet-status-badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Again, Label, nothing, Profit, rowTone, Side, Stake } from './bet-view.tsx'
+import { Again, Label, nothing, rowTone, Side, Stake } from './bet-view.tsx'
 
 /** The bets as cards, for phones: a table of ten columns does not fit there. */
 export function BetCards({ rows }: { rows: readonly RowFacts[] }) {
@@ -40,7 +41,7 @@ function BetCard({ facts }: { facts: RowFacts }) {
           <Stake facts={facts} />
         </Fact>
         <Fact name={t('bet.profit')}>
-          <Profit facts={facts} />
+          <BetProfit bet={facts} />
         </Fact>
         <Fact name={t('bet.time')}>
           <DateTime at={facts.time} />

@@ -49,8 +49,3 @@ export function Stake({ facts: { stake } }: FactsProps) {
 }
 
 export const nothing = '–'
-
-/** What an undecided bet can win, or the profit or loss of a decided one. */
-export function Profit({ facts: { profit, isDecided } }: FactsProps) {
-  return profit === null ? nothing : <Money rupees={profit} signed={isDecided} className="font-semibold" />
-}

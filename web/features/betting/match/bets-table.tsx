@@ -1,13 +1,15 @@
-import type { BetRecord } from '../../../../domain/contract/bets.ts'
-import { betLabelText, betPriceText, betSideText, isPart } from '../../../lib/bet-words.ts'
-import { feedText, useText } from '../../../lib/messages/text.ts'
+import { type RowFacts, rowFacts } from '../../../games/bet-rows.ts'
+import { betSideText, quotedIn } from '../../../lib/bet-words.ts'
+import { useText } from '../../../lib/messages/text.ts'
 import { useOddsDisplay } from '../../../lib/odds-display.ts'
 import type { Notation } from '../../../lib/prices.ts'
 import { formatTime } from '../../../lib/time.ts'
+import { BetProfit } from '../../../ui/bet-profit.tsx'
 import { BetStatusBadge } from '../../../ui/bet-status-badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SideBadge } from '../../../ui/side-badge.tsx'
 import { Cell, HeadCell, Table } from '../../../ui/table.tsx'
+import type { MatchRow } from '../api/get-match-bets.ts'
 
 const rowsMax = 10
 
@@ -20,13 +22,14 @@ type BetsTableProps = {
   quoted: Notation
   /** Bets on selections (match odds and bookmaker), or on lines of runs. */
   kind: 'matchOdds' | 'session'
-  bets: readonly BetRecord[]
+  /** Newest first. */
+  rows: readonly MatchRow[]
 }
 
 /** The newest bets of a kind; shows nothing when there are none. */
-export function BetsTable({ kind, quoted, bets }: BetsTableProps) {
+export function BetsTable({ kind, quoted, rows }: BetsTableProps) {
   const t = useText()
-  if (bets.length === 0) return null
+  if (rows.length === 0) return null
   const isSession = kind === 'session'
   return (
     <div className="grid gap-1.5">
@@ -52,74 +55,79 @@ export function BetsTable({ kind, quoted, bets }: BetsTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {newestFirst(bets)
-            .slice(0, rowsMax)
-            .map((bet) => (
-              <BetRow
-                key={bet._id}
-                bet={bet}
-                quoted={bet.marketType === 'matchOdds' ? quoted : 'rate'}
-                isSession={isSession}
-              />
-            ))}
+          {rows.slice(0, rowsMax).map((row) => (
+            <BetRow
+              key={row.of === 'closed' ? row.cashOut._id : row._id}
+              row={row}
+              quoted={quoted}
+              isSession={isSession}
+            />
+          ))}
         </tbody>
       </Table>
     </div>
   )
 }
 
-function newestFirst(bets: readonly BetRecord[]): BetRecord[] {
-  return bets.toSorted((a, b) => b.time.localeCompare(a.time))
-}
+type BetRowProps = { row: MatchRow; quoted: Notation; isSession: boolean }
 
-type BetRowProps = { bet: BetRecord; quoted: Notation; isSession: boolean }
-
-function BetRow({ bet, quoted, isSession }: BetRowProps) {
+/** A bet, or bets that were cashed out. A cash-out has neither odds nor a stake: its text takes their room. */
+function BetRow({ row, quoted, isSession }: BetRowProps) {
   const t = useText()
-  const price = betPriceText(bet, quoted, useOddsDisplay())
-  const marketName = feedText('market', bet.marketName)
-  const isNamedAbove = isSession || bet.type === 'cash out' || marketName === t('bets.matchOdds')
+  const facts = rowFacts(row, useOddsDisplay(), t, quoted)
+  const isCashOut = facts.type === 'cash out'
   return (
     <tr>
-      <Cell className={tight}>
-        <span className="block font-semibold">
-          {bet.type === 'cash out' ? marketName : betLabelText(bet)}
-        </span>
-        {!isNamedAbove && <span className="block text-ink-muted text-xs">{marketName}</span>}
-        <span className="mt-0.5 flex items-center gap-2">
-          <SideBadge type={bet.type}>{betSideText({ ...bet, runValue: null }, quoted, t)}</SideBadge>
-          <time dateTime={bet.time} className="whitespace-nowrap text-ink-muted text-xs tabular-nums">
-            {formatTime(bet.time)}
-          </time>
-        </span>
+      <Cell className={tight} colSpan={isCashOut ? 3 : undefined}>
+        <What row={row} facts={facts} quoted={quoted} isSession={isSession} />
       </Cell>
       {isSession && (
         <Cell numeric className={`${figure} font-semibold`}>
-          {bet.runValue ?? '–'}
+          {row.of === 'bet' ? row.runValue : null}
         </Cell>
       )}
+      {!isCashOut && (
+        <>
+          <Cell numeric className={figure}>
+            {facts.price ?? '–'}
+          </Cell>
+          <Cell numeric className={figure}>
+            <Money rupees={facts.stake} />
+          </Cell>
+        </>
+      )}
       <Cell numeric className={figure}>
-        {price || '–'}
-      </Cell>
-      <Cell numeric className={figure}>
-        {bet.type === 'cash out' ? '–' : <Money rupees={bet.stake} />}
-      </Cell>
-      <Cell numeric className={figure}>
-        <ProfitOf bet={bet} />
-        <BetStatusBadge bet={bet} />
+        <span className="block">
+          <BetProfit bet={facts} />
+        </span>
+        <BetStatusBadge bet={facts} />
       </Cell>
     </tr>
   )
 }
 
-/**
- * What an open bet can win, or the profit or loss of a settled one; of an open cash-out, its profit at every result, which of
- * a part differs by the result: the market shows it.
- */
-function ProfitOf({ bet: { status, type, profit, teamAProfit, percent } }: { bet: BetRecord }) {
-  const isUndecided = status === 'Open' || status === 'Pending'
-  if (isUndecided && isPart(percent)) return <span className="block">–</span>
-  const isCashOut = type === 'cash out'
-  const rupees = status === 'Open' && isCashOut ? teamAProfit : profit
-  return <Money rupees={rupees} signed={isCashOut || !isUndecided} className="block font-semibold" />
+function What({ row, facts, quoted, isSession }: BetRowProps & { facts: RowFacts }) {
+  const t = useText()
+  // The runs of a line have a column of their own.
+  const side =
+    row.of === 'bet' ? betSideText({ ...row, runValue: null }, quotedIn(row, quoted), t) : facts.side
+  const isNamedAbove = isSession || facts.lines[0] === t('bets.matchOdds')
+  return (
+    <>
+      <span className="block font-semibold">{facts.label}</span>
+      {(row.of === 'closed' || !isNamedAbove) &&
+        facts.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal bets have equal lines, which never move
+          <span key={at} className="block text-ink-muted text-xs">
+            {line}
+          </span>
+        ))}
+      <span className="mt-0.5 flex items-center gap-2">
+        <SideBadge type={facts.type}>{side}</SideBadge>
+        <time dateTime={facts.time} className="whitespace-nowrap text-ink-muted text-xs tabular-nums">
+          {formatTime(facts.time)}
+        </time>
+      </span>
+    </>
+  )
 }

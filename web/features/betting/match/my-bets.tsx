@@ -5,7 +5,7 @@ import { usePendingRefetch } from '../../../lib/pending-refetch.ts'
 import type { Notation } from '../../../lib/prices.ts'
 import { QueryError } from '../../../ui/answer.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
-import { useMatchBets } from '../api/get-match-bets.ts'
+import { type MatchRow, useMatchRows } from '../api/get-match-bets.ts'
 import { BetsTable } from './bets-table.tsx'
 
 type MyBetsProps = {
@@ -18,9 +18,9 @@ type MyBetsProps = {
 /** The player's newest bets on this match: one table of bets on selections, one of bets on lines. */
 export function MyBets({ userId, matchId, quoted }: MyBetsProps) {
   const t = useText()
-  const query = useMatchBets(userId, matchId)
-  const { data: bets, error } = query
-  usePendingRefetch(userId, bets ?? [])
+  const query = useMatchRows(userId, matchId)
+  const { data: rows, error } = query
+  usePendingRefetch(userId, rows ?? [])
   return (
     <section aria-labelledby="my-bets" className="grid grid-cols-1 gap-3">
       <header className="flex items-baseline justify-between px-1">
@@ -32,26 +32,23 @@ export function MyBets({ userId, matchId, quoted }: MyBetsProps) {
         </Link>
       </header>
       {error !== null && <QueryError query={query} message={messageOf(error, t('bet.failed'))} />}
-      {bets === undefined && error === null && <Skeleton className="h-20" />}
-      {bets?.length === 0 && (
+      {rows === undefined && error === null && <Skeleton className="h-20" />}
+      {rows?.length === 0 && (
         <p className="rounded-xl border border-line border-dashed px-4 py-6 text-center text-ink-muted text-sm">
           {t('bets.empty')}
         </p>
       )}
-      {bets !== undefined && bets.length > 0 && (
+      {rows !== undefined && rows.length > 0 && (
         <>
-          <BetsTable
-            kind="matchOdds"
-            quoted={quoted}
-            bets={bets.filter((bet) => bet.marketType !== 'overMarket')}
-          />
-          <BetsTable
-            kind="session"
-            quoted={quoted}
-            bets={bets.filter((bet) => bet.marketType === 'overMarket')}
-          />
+          <BetsTable kind="matchOdds" quoted={quoted} rows={rows.filter((row) => !isOnLine(row))} />
+          <BetsTable kind="session" quoted={quoted} rows={rows.filter(isOnLine)} />
         </>
       )}
     </section>
   )
+}
+
+/** Lines are never cashed out. */
+function isOnLine(row: MatchRow): boolean {
+  return row.of === 'bet' && row.marketType === 'overMarket'
 }

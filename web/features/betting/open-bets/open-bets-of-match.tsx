@@ -44,12 +44,27 @@ export function OpenBetsOfMatch({ matchId, userId, bets, onLeave }: OpenBetsOfMa
         )}
       </h3>
       <ul className="grid grid-cols-1 gap-2">
-        {bets.map((bet) => (
-          <OpenBet key={bet._id} bet={bet} onLeave={onLeave} />
-        ))}
+        {bets.map((bet) =>
+          bet.type === 'cash out' ? (
+            <PartCashOut key={bet._id} cashOut={bet} />
+          ) : (
+            <OpenBet key={bet._id} bet={bet} onLeave={onLeave} />
+          ),
+        )}
       </ul>
       {first?.sportId !== null && <CashOuts matchId={matchId} userId={userId} bets={bets} />}
     </section>
+  )
+}
+
+/** What it brings differs by the result: the market shows it. */
+function PartCashOut({ cashOut }: { cashOut: ListedBet }) {
+  const t = useText()
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 rounded-lg bg-sunken px-3 py-2 text-sm">
+      <SideBadge type={cashOut.type}>{betSideText(cashOut, quotedIn(cashOut), t)}</SideBadge>
+      <span className="font-semibold">{feedText('market', cashOut.marketName)}</span>
+    </li>
   )
 }
 
