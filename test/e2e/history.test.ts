@@ -215,6 +215,27 @@ describe('a filter', () => {
     expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, to })
   })
 
+  deepTest('shows the browser’s order of day and month only where days are typed in it', async () => {
+    const { page } = await openHistory()
+    const from = filter(page).getByLabel('From')
+    const anyDay = filter(page).getByText('Any day').filter({ visible: true })
+    const ink = () => page.evaluate('getComputedStyle(document.querySelector("input[type=date]")).color')
+    const empty = await ink()
+    await expectSound(page)
+    expect(await anyDay.count()).toBe(2)
+    await from.focus()
+    expect(await anyDay.count()).toBe(1)
+    await expect.poll(ink).not.toBe(empty)
+    // Of a day that is typed in part, the part stays.
+    await page.keyboard.press('1')
+    await filter(page).getByLabel('To').focus()
+    await expect.poll(() => anyDay.count()).toBe(0)
+    expect(await ink()).not.toBe(empty)
+    await from.fill('2026-11-12')
+    await filter(page).getByText('12 Nov 2026').waitFor()
+    expect(await anyDay.count()).toBe(1)
+  })
+
   deepTest('that leaves nothing says so, and one button clears all of it', async () => {
     const { page } = await openHistory('?market=overMarket&status=Open&from=2026-03-01')
     await page.getByText('No bets match these filters').waitFor()

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { FilterX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type DayRange, isNarrowed } from '../lib/list-filter.ts'
@@ -91,6 +92,12 @@ export function FilterBar<Filter extends DayRange>({
 
 const compactControl = 'h-10! px-2.5! text-sm!'
 
+/** Hides the browser's text of no day. A day of which only a part is typed is invalid, and stays. Forced colours are never transparent. */
+const emptyDay = 'peer [&:valid:not(:focus)]:text-transparent'
+const anyDay =
+  'pointer-events-none absolute inset-y-0 left-2.5 hidden items-center text-sm ' +
+  'peer-[:valid:not(:focus)]:flex forced-colors:hidden!'
+
 type DayFieldProps = {
   label: string
   /** 'YYYY-MM-DD', also for `min` and `max`. */
@@ -102,21 +109,30 @@ type DayFieldProps = {
 
 /**
  * A day of a filter, chosen with the device's own calendar. The browser writes it in the order of its own language, which
- * need not be the site's: 11/12/2026 can be two days. So the field also shows it with the month's name.
+ * need not be the site's: 11/12/2026 can be two days. So the field also shows it with the month's name. While it is empty it
+ * shows no order at all, until it has the focus: days are then typed in the browser's order, which its own text shows.
  */
 function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
+  const t = useText()
   return (
     <Field label={label} meaning={value ? formatFullDay(value) : undefined}>
       {(control) => (
-        <Input
-          {...control}
-          type="date"
-          value={value}
-          min={min}
-          max={max}
-          onChange={({ target }) => onChange(target.value || undefined)}
-          className={compactControl}
-        />
+        <div className="relative">
+          <Input
+            {...control}
+            type="date"
+            value={value}
+            min={min}
+            max={max}
+            onChange={({ target }) => onChange(target.value || undefined)}
+            className={clsx(compactControl, !value && emptyDay)}
+          />
+          {!value && (
+            <span aria-hidden className={anyDay}>
+              {t('ui.anyDay')}
+            </span>
+          )}
+        </div>
       )}
     </Field>
   )

@@ -77,6 +77,7 @@ export const en = {
   'ui.filter': 'Filter',
   'ui.from': 'From',
   'ui.to': 'To',
+  'ui.anyDay': 'Any day',
   'ui.clearFilters': 'Clear filters',
   'ui.showPassword': 'Show password',
   'ui.hidePassword': 'Hide password',

@@ -73,6 +73,7 @@ export const hi: Catalogue = {
   'ui.filter': 'फ़िल्टर',
   'ui.from': 'से',
   'ui.to': 'तक',
+  'ui.anyDay': 'कोई भी दिन',
   'ui.clearFilters': 'फ़िल्टर हटाएँ',
   'ui.showPassword': 'पासवर्ड दिखाएँ',
   'ui.hidePassword': 'पासवर्ड छिपाएँ',
