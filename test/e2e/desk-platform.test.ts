@@ -220,13 +220,18 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     await exposure.focus()
     const said = () => exposure.getAttribute('aria-valuetext')
     const last = await said()
-    expect(last).toMatch(/^Until .*, Held from players ₹5,\d{3}\.00, Worst case \u2212₹/)
+    expect(last).toMatch(/^Until \d+ \w+, \d\d:\d\d, Held from players ₹5,\d{3}\.00, Worst case \u2212₹/)
     await page.keyboard.press('ArrowLeft')
     expect(await said()).toMatch(/^From .*, Held/)
     await button(page, '30 days').click()
     await expect.poll(() => new URL(page.url()).searchParams.get('span')).toBe('30d')
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     await expectSound(page)
+    // On a tablet the links of the desk need no scrolling.
+    await page.setViewportSize({ width: 768, height: 1000 })
+    const beside = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(
+      document.querySelector('nav:has([href$=log])'))`
+    await expect.poll(() => page.evaluate(beside)).toBe(0)
   })
 
   deepTest('the log lists every action, with its details, and its hashes agree', async () => {

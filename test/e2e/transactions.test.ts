@@ -144,11 +144,13 @@ describe('the slides', () => {
     const withdrawal = { ...common, _id: 'w', upi_id: 'asha@okbank', withdrawAmount: 500, status: 'Pending' }
     const rejected = { ...withdrawal, _id: 'r', status: 'Rejected', reason: 'Not your UPI ID' }
     const deposit = { ...common, _id: 'd', Utr: '123456789012', deposite: 700, status: 'Approved' }
+    const reason = 'No payment with this UTR has been received so far; please ask your bank about it'
+    const refused = { ...deposit, _id: 'x', Utr: '210987654321', status: 'Rejected', reason }
     await page.route('**/api/getwithdrawal/**', (route) =>
       route.fulfill({ json: { success: true, withdrawals: [withdrawal, rejected], next: null } }),
     )
     await page.route('**/api/getdeposits/**', (route) =>
-      route.fulfill({ json: { success: true, deposits: [deposit], next: null } }),
+      route.fulfill({ json: { success: true, deposits: [deposit, refused], next: null } }),
     )
     await page.goto(`${url}/account/transactions`)
     await page.getByRole('cell', { name: 'asha@okbank' }).first().waitFor()
@@ -161,8 +163,11 @@ describe('the slides', () => {
     expect(await headings(page)).toEqual([
       ...['UserName', 'Mobile No', 'Deposit', 'UTR NO', 'Date & Time', 'Status'],
     ])
+    await page.setViewportSize({ width: 768, height: 1000 })
+    const utr = await page.getByText('123456789012').boundingBox()
+    expect(utr?.height, 'of a UTR of twelve digits, in pixels').toBeLessThan(25)
     await page.setViewportSize({ width: 375, height: 812 })
-    const card = page.getByRole('list', { name: 'Deposit Details' }).getByRole('listitem')
+    const card = page.getByRole('list', { name: 'Deposit Details' }).getByRole('listitem').first()
     expect(await card.innerText()).toMatch(/Asha[\s\S]*₹700\.00[\s\S]*123456789012[\s\S]*APPROVED/)
   })
 

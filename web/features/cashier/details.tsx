@@ -62,7 +62,12 @@ export function DepositDetails() {
       numeric: true,
       cell: ({ deposite }) => <Money rupees={deposite} className="font-semibold" />,
     },
-    { name: t('cashier.utr'), cell: ({ Utr }) => <span className="break-all">{Utr}</span> },
+    {
+      name: t('cashier.utr'),
+      cell: ({ Utr }) => <span className="break-all">{Utr}</span>,
+      // Room for the twelve digits of UPI in one line.
+      className: 'min-w-32',
+    },
     {
       name: t('statement.time'),
       cell: ({ createdAt }) => <DateTime at={createdAt} className="whitespace-nowrap tabular-nums" />,

@@ -3,7 +3,7 @@ import { NavLink, useMatch } from 'react-router'
 import { deskText } from '../../lib/messages/operator/desk-text.ts'
 import { type DeskPage, deskPages } from './desk-pages.ts'
 
-/** The links of the desk in one line, which scrolls if it is too long. */
+/** The links of the desk in one line, which scrolls if it is too long. Without their icons all of them fit on a tablet. */
 export function DeskNavigation() {
   return (
     <nav aria-label={deskText('desk.sections')} className="min-w-0 overflow-x-auto">
@@ -30,7 +30,7 @@ function DeskLink({ path, link }: { path: string; link: NonNullable<DeskPage['li
         end={isFirst}
         className="flex h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-2.5 pt-0.5 font-medium text-ink-muted text-sm transition-colors hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink lg:h-12"
       >
-        <Icon aria-hidden className="size-4" />
+        <Icon aria-hidden className="size-4 md:max-lg:hidden" />
         {deskText(label)}
         {Count && <Count />}
       </NavLink>

@@ -1,5 +1,5 @@
 import type { TrendStep } from '../../../../domain/contract/operator/trends.ts'
-import { istDateTime, istDay, istTime } from '../../../lib/ist.ts'
+import { istDay, istTime } from '../../../lib/ist.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { LineChart } from '../../../ui/line-chart.tsx'
@@ -7,6 +7,8 @@ import { moneyScale } from './money-scale.ts'
 import type { Trend } from './trends.ts'
 
 const DAY_MS = 24 * 3_600_000
+
+const dayAndTime = (atMs: number) => `${istDay(atMs)}, ${istTime(atMs)}`
 
 type TrendChartProps = { trend: Trend; steps: readonly TrendStep[]; stepMs: number; to: string }
 
@@ -20,9 +22,9 @@ export function TrendChart({ trend: { id, lines }, steps: past, stepMs, to }: Tr
   }))
   const momentText = past.length * stepMs > DAY_MS ? istDay : istTime
   const startOf = (index: number) => {
-    if (index === past.length) return deskText('trends.until', { time: istDateTime(Date.parse(to)) })
+    if (index === past.length) return deskText('trends.until', { time: dayAndTime(Date.parse(to)) })
     const fromMs = Date.parse(steps[index]?.from ?? '')
-    return deskText('trends.from', { time: (stepMs >= DAY_MS ? istDay : istDateTime)(fromMs) })
+    return deskText('trends.from', { time: (stepMs >= DAY_MS ? istDay : dayAndTime)(fromMs) })
   }
   const factsOf = (index: number) =>
     shown.map(({ name, values }) => {
