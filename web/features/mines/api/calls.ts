@@ -7,6 +7,7 @@ import {
   postMinesRound,
   putMinesUpdate,
 } from '../../../../domain/contract/mines.ts'
+import { revealed } from '../../../lib/games/held-results.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import type { RoundRequest } from '../../../lib/games/use-own-round.ts'
 import { request } from '../../../lib/sending/api.ts'
@@ -27,11 +28,15 @@ export function makeCall(call: MinesCall, signal: AbortSignal) {
     : request(putMinesUpdate, { body: { ...call.body, isWin: 'Won' }, signal })
 }
 
-/** The player's last bets, newest first; fetched again when one is placed or ends. */
+/** The player's last bets, newest first; fetched again when one is placed or ends. An end is listed no sooner than the tiles show it. */
 export function useMinesBets(userId: string) {
   return useQuery({
     queryKey: playsKey(userId, 'mines'),
-    queryFn: async ({ signal }) => (await request(getMinesBets, { params: { userId }, signal })).bets,
+    queryFn: async ({ signal }) => {
+      const { bets } = await request(getMinesBets, { params: { userId }, signal })
+      await revealed(userId, 'mines')
+      return bets
+    },
     enabled: userId !== '',
   })
 }
