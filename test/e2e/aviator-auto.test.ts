@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { dueOf, expectResultFirst } from '../support/browser/held.ts'
 import { shownWallet } from '../support/browser/player.ts'
 import {
   aviatorSiteForFile,
+  bettingOf,
   crashOf,
   openAviator,
   panelOf,
@@ -123,5 +125,25 @@ describe('automatic bets', () => {
     await panel.getByLabel(field).fill(text)
     await says(words)
     expect(await start(page).isDisabled()).toBe(true)
+  })
+})
+
+deepTest('the balance does not give away an automatic cash-out', async () => {
+  const asked = site.nextFlight(6)
+  const { page, player } = await site.openPlayer()
+  await openAviator(page, site.url)
+  const { panel, bet, says } = panelOf(page, 1)
+  await panel.getByRole('tab', { name: 'Auto' }).click()
+  await panel.getByLabel('Cash out at').fill('2.50')
+  await bettingOf(page, await asked)
+  await bet.click()
+  await says('cashes out by itself at 2.50x')
+  await page.getByText('₹9,900.00').first().waitFor()
+  await expectResultFirst(page, {
+    path: /\/api\/(avaitor\/update|history\/)/,
+    dueAtMs: await dueOf(site.database, player.userId),
+    result: /You have won: 250\.00/,
+    before: '₹9,900.00',
+    after: '₹10,150.00',
   })
 })
