@@ -8,6 +8,7 @@ import {
   reachedAfterMs,
 } from '../../../domain/games/aviator/rules.ts'
 import { SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
+import { SHOWN_WITHIN_MS } from '../../lib/games/held-results.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { useReveal } from '../../lib/games/use-reveal.ts'
 import { type FlightPhase, momentOf } from './moment.ts'
@@ -18,8 +19,6 @@ const MARGIN_MS = 80
 /** A loss is asked about this long after it is shown, plus a random part of the spread, so that not all losers ask at once. */
 const LOSS_MARGIN_MS = 100
 const LOSS_SPREAD_MS = 500
-/** The longest that the panel takes to show a win after its target is reached, one retry included. */
-const SHOWN_WITHIN_MS = 3000
 
 /** Reports the end of this panel's open bet, even if the next round has begun by then. */
 export function useEndOf({ bet, history }: PanelFacts, onEnd: (bet: AviatorBet) => void): void {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ColorPredictionRound } from '../../../domain/contract/color-prediction.ts'
 import type { ColorPredictionSelection } from '../../../domain/games/color-prediction/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
-import type { Coming } from '../../lib/games/held-results.ts'
+import { type Coming, SHOWN_WITHIN_MS } from '../../lib/games/held-results.ts'
 import { useReveal } from '../../lib/games/use-reveal.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
@@ -19,9 +19,6 @@ import { RoundPanel } from './round-panel.tsx'
 import { ColorPredictionRules, shownReturns } from './rules.tsx'
 import { usePhase } from './use-phase.ts'
 import { useWinNotices } from './use-win-notices.ts'
-
-/** The longest that the page takes to show the number after the draw, one retry included. */
-const SHOWN_WITHIN_MS = 3000
 
 /** Color Prediction: one number a minute for everybody; players bet on it, its colour or its size. */
 export function ColorPredictionPage() {

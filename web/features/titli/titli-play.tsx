@@ -9,7 +9,7 @@ import { phaseOf, type TitliPhase } from './phase.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { picturesOf, useBet } from './use-bet.ts'
 import { useBoard } from './use-board.ts'
-import { SHOWN_WITHIN_MS } from './use-scratching.ts'
+import { SCRATCHED_WITHIN_MS } from './use-scratching.ts'
 
 type TitliPlayProps = {
   round: TitliRound
@@ -26,7 +26,11 @@ export function TitliPlay({ round, userId, skip }: TitliPlayProps) {
   const isShown = board.cards.some(({ roundId, isScratched }) => isScratched && roundId === round.roundId)
   const { roundId, revealsAtMs } = round
   const isHidden = round.bet !== null && !isShown
-  useReveal('titli', userId, isHidden ? { of: roundId, fromMs: revealsAtMs, forMs: SHOWN_WITHIN_MS } : null)
+  useReveal(
+    'titli',
+    userId,
+    isHidden ? { of: roundId, fromMs: revealsAtMs, forMs: SCRATCHED_WITHIN_MS } : null,
+  )
   const isProcessing = making.isPending || isHidden
   // Until the round's card is scratched, its bet shows on the pictures.
   const shown = isProcessing && round.bet ? placedBet(round.bet) : making

@@ -6,7 +6,7 @@ import type { Board } from './board.ts'
 /** How long after the draw a card scratches itself: with a bet in the round, and without. */
 const PATIENCE_MS = { bet: 6000, noBet: 2500 }
 /** The longest that the page takes to show a bet's result after the draw. */
-export const SHOWN_WITHIN_MS = PATIENCE_MS.bet + 1000
+export const SCRATCHED_WITHIN_MS = PATIENCE_MS.bet + 1000
 
 /**
  * The card that is ready to scratch, and whether the round's own card was scratched on this page. A card scratches itself

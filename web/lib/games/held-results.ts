@@ -22,13 +22,19 @@ const holds = remembered('held-results', z.array(Hold), [])
 /** By how much this device's idea of the server's clock may be late. */
 const EARLY_MS = 50
 
+/**
+ * The longest that a page takes to show a result that is due, one retry included, in milliseconds. By then the money is shown even
+ * without it: a page that fails must not hide what the player has.
+ */
+export const SHOWN_WITHIN_MS = 3000
+
 /** A result that a game has yet to show. */
 export interface Coming {
   /** The round, or the step of it; the same after a reload. */
   readonly of: string
   /** From when the server may have paid it, by the server's clock. */
   readonly fromMs: number
-  /** How long the game may take from then on to show it. */
+  /** How long the game may take from then on to show it; `SHOWN_WITHIN_MS`, unless the player shows it. */
   readonly forMs: number
 }
 

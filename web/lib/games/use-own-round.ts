@@ -6,7 +6,7 @@ import type { GameName } from '../../../domain/games/game.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'
 import { ensureClientSeed, freshClientSeed, ownWords } from './client-seed.ts'
 import { seedOfNext } from './expected-rounds.ts'
-import type { Coming } from './held-results.ts'
+import { type Coming, SHOWN_WITHIN_MS } from './held-results.ts'
 import { ownRoundKey } from './plays.ts'
 import { noteRound, type ShownRound } from './seen-rounds.ts'
 import { noteServerTime, serverNowMs } from './server-clock.ts'
@@ -23,8 +23,6 @@ export type RoundRequest = z.infer<typeof OwnRoundBody>
 
 /** How long after a change to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 15
-/** How long a change may take to show, with a retry. */
-const SHOWN_WITHIN_MS = 3000
 /** The wait between retries while the network is down. */
 const AFTER_FAILURE_MS = 2000
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getSubscriptionState, type MatkaMarketState } from '../../../../domain/contract/matka.ts'
-import type { Coming } from '../../../lib/games/held-results.ts'
+import { type Coming, SHOWN_WITHIN_MS } from '../../../lib/games/held-results.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
 import { useReveal } from '../../../lib/games/use-reveal.ts'
 import { request } from '../../../lib/sending/api.ts'
@@ -10,8 +10,6 @@ import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 const EVERY_MS = 60_000
 /** How long after a change to fetch, so that the server's clock has passed it. */
 const MARGIN_MS = 250
-/** The longest that the page takes to show a result that is due, one retry included. */
-const SHOWN_WITHIN_MS = 3000
 
 /** The markets: fetched once a minute, and whenever a status changes or a result is announced. */
 export const marketsQuery = queryOptions({
