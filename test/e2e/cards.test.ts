@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, type ExpectStatic } from 'vitest'
-import { putCardSelection } from '../../domain/contract/cards.ts'
+import { getCardPlays, getCards, putCardSelection } from '../../domain/contract/cards.ts'
 import { type CardNumber, cardIdOf } from '../../domain/games/cards/rules.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { replayedMatch } from '../support/api/matches.ts'
+import { expectShownFirst, LATE_MS, noteOn } from '../support/browser/held.ts'
 import { openPlayerPage, shownWallet, walletText } from '../support/browser/player.ts'
 import { sharedBrowser } from '../support/browser/shared.ts'
 import { type Maidan, withMaidan } from '../support/cloud/cloud.ts'
@@ -188,6 +190,53 @@ describe.concurrent('the cards of a match', () => {
       await page.getByRole('region', { name: 'Your cards of this match' }).getByText('Void').waitFor()
       await page.context().close()
     }),
+  )
+})
+
+/** Delays the answers that have the cards' end. Resolves to when the first of them was asked for. */
+async function delayEnd(page: Page): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  await page.route(`**${getCards.path.replace('{match}', '*')}`, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('"status":"decided"')) {
+      resolve(Date.now())
+      await pause((await promise) + LATE_MS - Date.now())
+    }
+    await route.fulfill({ response })
+  })
+  return promise
+}
+
+describe('the end of the match', () => {
+  deepTest(
+    'neither the balance nor the list of bets gives the winning card away',
+    async ({ expect: expects }) => {
+      await played('held', won, async ({ url }, matchId) => {
+        const { page, player } = await openPlayerPage(browser, url)
+        await openCards(page, url, matchId)
+        for (const card of [2, 3] as const) await backByApi(url, matchId, card)
+        await backByApi(url, matchId, 1, player)
+        await page.getByText('₹9,900.00').first().waitFor()
+        await tile(page, 1).getByText('Leading').waitFor({ timeout: 90_000 })
+        const wanted = {
+          result: /Card 1 has won with 38 runs\./,
+          listed: /\bwon\n/i,
+          before: '₹9,900.00',
+          after: '₹10,100.00',
+        }
+        const seen = await noteOn(page, wanted)
+        const ended = delayEnd(page)
+        const dueAtMs = await ended
+        await page.getByText('Live', { exact: true }).waitFor({ state: 'detached' })
+        // Another of the player's screens asks first, which has the server pay.
+        const { userId, idToken } = player
+        const asked = { params: { userId }, query: { match: matchId } }
+        const { plays } = await mustCall(url, getCardPlays, asked, idToken)
+        expects(plays.map(({ status }) => status)).toEqual(['Won'])
+        await expectShownFirst(seen, wanted, dueAtMs)
+        await page.context().close()
+      })({ expect: expects })
+    },
   )
 })
 

@@ -7,7 +7,7 @@ import { until } from '../wait.ts'
 /** How long after a result is due the page waits to show it, before it shows the player's money without it. */
 const HELD_MS = 3000
 /** How long after that moment the round's answer comes: by then the server has paid, and has sent the new balance. */
-const LATE_MS = 2000
+export const LATE_MS = 2000
 /** Answers that are asked for this long before that moment come late, too: they could have the result. */
 const EARLY_MS = 500
 
@@ -49,7 +49,7 @@ interface Wanted {
 }
 
 /** Notes at each change of the page what header, game and list show together. */
-async function noteOn(
+export async function noteOn(
   page: Page,
   { result, listed = /(?!)/ }: Wanted,
 ): Promise<() => Promise<readonly Seen[]>> {
@@ -71,7 +71,7 @@ async function noteOn(
 }
 
 /** Expects of what was noted that the header showed a win of the balance no sooner than the game showed the result. */
-async function expectShownFirst(
+export async function expectShownFirst(
   seen: () => Promise<readonly Seen[]>,
   { before, after }: Wanted,
   dueAtMs: number,

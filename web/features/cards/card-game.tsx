@@ -17,6 +17,7 @@ import { MyPlays } from './my-plays.tsx'
 import { ResultsDialog } from './results-dialog.tsx'
 import { CardRules } from './rules.tsx'
 import { SelectDialog } from './select-dialog.tsx'
+import { useEndReveal } from './use-end-reveal.ts'
 import { useEnding } from './use-ending.ts'
 
 type CardGameProps = {
@@ -47,7 +48,9 @@ export function CardGame({ matchId, phase }: CardGameProps) {
         </div>
         <CardRules />
       </header>
-      {cards && cards.length > 0 && <Table matchId={matchId} cards={cards} />}
+      {cards && cards.length > 0 && (
+        <Table matchId={matchId} cards={cards} hasFinished={phase === 'finished'} />
+      )}
       {cards?.length === 0 && <EmptyState title={t('refusal.noCards')} />}
       {!cards && (
         <NoAnswer
@@ -60,13 +63,21 @@ export function CardGame({ matchId, phase }: CardGameProps) {
   )
 }
 
-function Table({ matchId, cards }: { matchId: string; cards: readonly PlayerCard[] }) {
+type TableProps = {
+  matchId: string
+  cards: readonly PlayerCard[]
+  /** Whether the match is over by its live score. */
+  hasFinished: boolean
+}
+
+function Table({ matchId, cards, hasFinished }: TableProps) {
   const t = useText()
   const userId = storedUserId(useStoredUser()) ?? ''
   const status = cards[0]?.status ?? 'inPlay'
   const isOver = status === 'decided' || status === 'void'
   const { data: plays, isError, isFetching, refetch } = useOwnPlays(userId, matchId, isOver)
   useEnding({ userId, matchId }, plays, isOver)
+  useEndReveal({ userId, matchId }, plays, hasFinished && !isOver)
   const isClosed = useClosedGames().has('cards')
   const [selected, setSelected] = useState<PlayerCard['card'] | null>(null)
   const [isFollowing, setFollowing] = useState(false)

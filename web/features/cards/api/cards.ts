@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getCardPlays, getCards, type PlayerCard } from '../../../../domain/contract/cards.ts'
 import { getMatchPlayers } from '../../../../domain/contract/scorecard.ts'
+import { revealed } from '../../../lib/games/held-results.ts'
 import { playsKey } from '../../../lib/games/plays.ts'
 import { noteServerTime, serverNowMs } from '../../../lib/games/server-clock.ts'
 import { request } from '../../../lib/sending/api.ts'
@@ -53,8 +54,12 @@ export function useMatchPlayers(matchId: string) {
 export function useOwnPlays(userId: string, matchId: string, isOver: boolean) {
   return useQuery({
     queryKey: [...playsKey(userId, 'cards'), matchId],
-    queryFn: async ({ signal }) =>
-      (await request(getCardPlays, { params: { userId }, query: { match: matchId }, signal })).plays,
+    queryFn: async ({ signal }) => {
+      const asked = { params: { userId }, query: { match: matchId }, signal }
+      const { plays } = await request(getCardPlays, asked)
+      await revealed(userId, 'cards')
+      return plays
+    },
     enabled: userId !== '',
     refetchInterval: ({ state }) =>
       isOver && state.data?.some(({ status }) => status === 'Open') ? SETTLING_MS : false,
