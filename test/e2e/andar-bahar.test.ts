@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { postAndarBaharRounds } from '../../domain/contract/andar-bahar.ts'
 import type { AndarBaharOutcome, Label } from '../../domain/games/andar-bahar/rules.ts'
@@ -207,6 +207,33 @@ describe('a round on a phone', () => {
     await walletShows(page, '₹9,900.00')
     await lastBetIs(page, 'Andar', '1', '₹100.00', '−₹100.00', 'LOST')
     await expectSound(page)
+  })
+
+  deepTest('is bet on without scrolling, and the buttons stay where they are', async () => {
+    const { page, pass } = await sitDown(wonBy('Andar'), 'phone')
+    const boxOf = async (part: Locator) =>
+      await part.boundingBox().then((box) => box ?? expect.fail('not shown'))
+    const boxes = () =>
+      Promise.all((['Andar', 'Tie', 'Bahar'] as const).map((label) => boxOf(betOn(page, label))))
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }))
+    const words = await boxOf(page.getByText('Place your bets'))
+    const before = await boxes()
+    for (const { y, height } of before) {
+      expect(y).toBeGreaterThan(words.y + words.height)
+      expect(y + height).toBeLessThanOrEqual(bar.y)
+    }
+    await betOn(page, 'Andar').click()
+    for (const part of [page.getByLabel('Stake'), button(page, 'Submit')])
+      await expect.poll(() => boxOf(part).then(({ y, height }) => y + height)).toBeLessThanOrEqual(812)
+    await button(page, 'Cancel').click()
+    await page.setViewportSize({ width: 375, height: 667 })
+    await pass(0)
+    for (const { y, height } of await boxes()) expect(y + height).toBeLessThanOrEqual(667 - bar.height)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await pass(ages.over)
+    await page.getByText('Andar wins!', { exact: true }).waitFor()
+    expect(await boxes()).toEqual(before)
+    expect(await page.evaluate('window.scrollY')).toBe(0)
   })
 
   deepTest('is accessible with its popup open, which goes when the time is up', async () => {

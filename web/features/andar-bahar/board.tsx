@@ -17,15 +17,19 @@ type BoardProps = StatusStripProps & {
 
 const felt = { background: 'radial-gradient(ellipse at 50% 40%, #17654a, #0c3b2c 75%)' }
 
-/** The table: the joker between the rows of Andar and Bahar, the round's phase, and the bet buttons. */
+/**
+ * The table: the joker between the rows of Andar and Bahar, the round's phase, and the bet buttons. On a phone its parts are so small
+ * that all of them are on the first screen. On a lower one the buttons lie over the table, above the bar at the bottom, while the
+ * player can bet; then they make room for the result.
+ */
 export function Board({ round, isBetting, problem, skip, control, onChosen }: BoardProps) {
   const shoe = useRef<HTMLDivElement>(null)
   const isFollowed = useAfterFirstRender()
   const row = { round, shoe, isFollowed }
   return (
-    <div style={felt} className="@container grid content-start gap-3 rounded-2xl p-3 @2xl:p-4">
+    <div style={felt} className="@container flex flex-col rounded-2xl p-3 pb-0">
       <SideRow side="Andar" {...row} />
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+      <div className="my-2 grid grid-cols-[1fr_auto_1fr] items-center gap-3 @xl:my-3">
         <div className="grid justify-items-center">
           <TableClock round={round} isBetting={isBetting} />
         </div>
@@ -34,7 +38,14 @@ export function Board({ round, isBetting, problem, skip, control, onChosen }: Bo
       </div>
       <SideRow side="Bahar" {...row} />
       <StatusStrip {...{ round, isBetting, problem, skip }} />
-      <BetButtons round={round} isBetting={isBetting} control={control} onChosen={onChosen} />
+      <div
+        className={clsx(
+          '-mx-3 bottom-(--phone-bar,0px) z-10 rounded-b-2xl px-3 pt-2 pb-3',
+          isBetting && round.bet === null && 'barred:sticky barred:bg-[#0c3b2c]',
+        )}
+      >
+        <BetButtons round={round} isBetting={isBetting} control={control} onChosen={onChosen} />
+      </div>
     </div>
   )
 }
@@ -46,7 +57,7 @@ function Joker({ round: { joker, winner }, shoe, isFollowed }: JokerProps) {
   return (
     <figure
       aria-label={t('andarBahar.jokerIs', { card: cardName(joker) })}
-      className="grid w-20 justify-items-center gap-1 @xl:w-28"
+      className="grid w-16 justify-items-center gap-1 @xl:w-28"
     >
       <DealtCard card={joker} face="full" shoe={shoe} isNew={isFollowed} className="w-full" />
       <figcaption

@@ -21,7 +21,7 @@ export function SideRow({ side, round, shoe, isFollowed }: SideRowProps) {
   const isBeaten = round.winner !== null && round.winner !== side
   const empty = Array.from({ length: SIDE_LENGTH_MAX - cards.length }, (_, index) => cards.length + index + 1)
   return (
-    <div className="grid grid-cols-7 gap-1 @xl:grid-cols-14">
+    <div className="mx-auto grid w-full max-w-[clamp(17rem,100dvh-33rem,100%)] grid-cols-7 gap-1 @xl:max-w-none @xl:grid-cols-14">
       <SideSlot side={side} round={round} />
       <ol aria-label={t('andarBahar.cardsOf', { side: t(`andarBahar.${side}`) })} className="contents">
         {cards.map((card, at) => (
@@ -58,7 +58,7 @@ function SideSlot({ side, round: { bet, winner } }: Pick<SideRowProps, 'side' | 
         winner === side && `ring-2 ${ring}`,
       )}
     >
-      <span className={clsx('font-bold text-xs', text)}>{t(`andarBahar.${side}`)}</span>
+      <span className={clsx('font-bold text-2xs @xl:text-xs', text)}>{t(`andarBahar.${side}`)}</span>
       {bet?.label === side && <StakeChip rupees={bet.stake} />}
     </div>
   )

@@ -25,7 +25,7 @@ export function StatusStrip({ round, isBetting, problem, skip }: StatusStripProp
   return (
     <div
       className={clsx(
-        'grid min-h-30 content-center justify-items-center gap-0.5 rounded-xl px-3 py-2 text-center @xl:min-h-28 text-sm text-on-solid',
+        'mt-2 grid min-h-30 content-center justify-items-center gap-0.5 rounded-xl px-3 py-1 text-center text-on-solid text-sm @xl:mt-3 @xl:min-h-32',
         winner ? labelStyles[winner].banner : 'bg-[#00000038]',
       )}
     >
