@@ -1,3 +1,5 @@
+import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
+
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
@@ -12,6 +14,11 @@ const minus = '\u2212'
 export function formatRupees(amount: number): string {
   const shown = rupees.format(Number.isFinite(amount) ? Math.abs(amount) : 0)
   return isNegative(amount) ? minus + shown : shown
+}
+
+/** Like `formatRupees`, of an amount in paise. */
+export function formatPaise(amount: Paise): string {
+  return formatRupees(rupeesFromPaise(amount))
 }
 
 /** Like `formatRupees` with a plus before a gain; zero has no sign. */

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../../domain/contract/orders.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { messageOf } from '../lib/errors.ts'
 import { useText } from '../lib/messages/text.ts'
-import { formatRupees } from '../lib/money.ts'
+import { formatPaise } from '../lib/money.ts'
 import { type EditedOrder, editedOrder, type OrderTyping } from '../lib/order-typing.ts'
 import { changedWords } from '../lib/order-words.ts'
 import { type ToChange, useChangeOrder } from '../lib/orders.ts'
@@ -111,7 +111,7 @@ type StakeFieldProps = {
 
 function StakeField({ draft, edited, disabled, onType }: StakeFieldProps) {
   const t = useText()
-  const least = edited.kind === 'wrongStake' && formatRupees(rupeesFromPaise(edited.leastPaise))
+  const least = edited.kind === 'wrongStake' && formatPaise(edited.leastPaise)
   return (
     <Field label={t('orders.unmatched')} {...(least && { error: t('orders.fromLeast', { least }) })}>
       {(control) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { text, useText } from '../../lib/messages/text.ts'
-import { formatRupees } from '../../lib/money.ts'
+import { formatPaise } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input, Select, TextField } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -118,7 +118,7 @@ function AutoRun({ settings, panel }: Pick<AutoFieldsProps, 'settings' | 'panel'
     return (
       <div className="grid gap-2">
         <p role="status" className="flex flex-wrap justify-between gap-x-3 text-sm">
-          <span>{t('aviator.autoRunning', { stake: formatRupees(rupeesFromPaise(auto.stakePaise)) })}</span>
+          <span>{t('aviator.autoRunning', { stake: formatPaise(auto.stakePaise) })}</span>
           <span className="text-ink-muted">
             {t('aviator.autoSoFar', { count: auto.played })}{' '}
             <Money rupees={rupeesFromPaise(auto.profitPaise)} signed className="font-semibold" />

@@ -6,7 +6,7 @@ import { hundredths } from '../../../domain/games/aviator/rules.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { serverNowAtLeastMs } from '../../lib/games/server-clock.ts'
 import { text, useText } from '../../lib/messages/text.ts'
-import { formatRupees } from '../../lib/money.ts'
+import { formatPaise, formatRupees } from '../../lib/money.ts'
 import { useOnline } from '../../lib/online.ts'
 import { Button } from '../../ui/button.tsx'
 import { momentOf, multiplierText } from './moment.ts'
@@ -85,7 +85,7 @@ function actionOf({ facts, panel, settings }: MainActionProps, isOnline: boolean
   if (panel.pending === 'placing') return { tone: 'primary', words: text('bet.placing'), isBusy: true }
   if (bet?.isWin === null) return openBet(bet, phase, panel, round)
   if (panel.queued !== null) {
-    const stake = formatRupees(rupeesFromPaise(panel.queued.stakePaise))
+    const stake = formatPaise(panel.queued.stakePaise)
     return {
       ...{ tone: 'danger', words: text('ui.cancel'), act: panel.cancel },
       below: text('aviator.queued', { stake }),
@@ -94,7 +94,7 @@ function actionOf({ facts, panel, settings }: MainActionProps, isOnline: boolean
   if (panel.auto.state === 'on') return { tone: 'neutral', words: text('aviator.autoOn') }
   const choice = choiceOf(settings)
   if (!choice) return { tone: 'primary', words: text('bet.button') }
-  const words = `${text('bet.button')} ${formatRupees(rupeesFromPaise(choice.stakePaise))}`
+  const words = `${text('bet.button')} ${formatPaise(choice.stakePaise)}`
   if (!isOnline) return { tone: 'primary', words, below: text('app.offlineShort') }
   const isNext = phase !== 'betting' || bet !== undefined
   return {

@@ -1,9 +1,8 @@
 import { STAKE_MAX } from '../../../domain/games/mines/rules.ts'
-import { rupeesFromPaise } from '../../../domain/money.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
-import { formatRupees } from '../../lib/money.ts'
+import { formatPaise, formatRupees } from '../../lib/money.ts'
 import { GamePage } from '../../ui/game-page.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { BetList } from './bet-list.tsx'
@@ -76,7 +75,7 @@ function Rules() {
       <p>{t('mines.rulePlay')}</p>
       <p>{t('mines.rulePay')}</p>
       <p>{t('mines.ruleAuto')}</p>
-      <p>{t('mines.ruleMax', { amount: formatRupees(rupeesFromPaise(STAKE_MAX)) })}</p>
+      <p>{t('mines.ruleMax', { amount: formatPaise(STAKE_MAX) })}</p>
     </>
   )
 }

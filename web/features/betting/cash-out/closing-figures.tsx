@@ -5,7 +5,7 @@ import type { Rate } from '../../../../domain/betting/rates.ts'
 import type { closingOrder } from '../../../../domain/exchange/closing-order.ts'
 import { type Paise, rupeesFromPaise } from '../../../../domain/money.ts'
 import { useFeedText, useText } from '../../../lib/messages/text.ts'
-import { formatRupees } from '../../../lib/money.ts'
+import { formatPaise } from '../../../lib/money.ts'
 import { useRunner } from '../../../lib/realtime/hooks.ts'
 import { Money } from '../../../ui/money.tsx'
 import { useCommissionPercent } from '../api/order-book.ts'
@@ -39,8 +39,10 @@ type ClosedProps = Omit<ClosingFiguresProps, 'closing'> & ReturnType<typeof clos
 
 function NoOrder({ terms, stakes }: ClosedProps) {
   const t = useText()
-  const limits = { least: inRupees(stakes.leastPaise), most: inRupees(stakes.mostPaise) }
-  return <p className="text-loss">{t('cashOut.noOrder', { stake: inRupees(terms.stakePaise), ...limits })}</p>
+  const limits = { least: formatPaise(stakes.leastPaise), most: formatPaise(stakes.mostPaise) }
+  return (
+    <p className="text-loss">{t('cashOut.noOrder', { stake: formatPaise(terms.stakePaise), ...limits })}</p>
+  )
 }
 
 function Closed({ marketId, terms, after, percent, offered }: ClosedProps) {
@@ -56,7 +58,10 @@ function Closed({ marketId, terms, after, percent, offered }: ClosedProps) {
   return (
     <div className="grid gap-3">
       <p>
-        {t(side === 'lgaai' ? 'cashOut.backs' : 'cashOut.lays', { selection, stake: inRupees(stakePaise) })}
+        {t(side === 'lgaai' ? 'cashOut.backs' : 'cashOut.lays', {
+          selection,
+          stake: formatPaise(stakePaise),
+        })}
       </p>
       {percent === WHOLE ? (
         <p className="flex justify-between gap-3">
@@ -72,8 +77,4 @@ function Closed({ marketId, terms, after, percent, offered }: ClosedProps) {
       <OrderCommission winPaise={winPaise(terms)} percent={commissionPercent} />
     </div>
   )
-}
-
-function inRupees(amount: Paise): string {
-  return formatRupees(rupeesFromPaise(amount))
 }

@@ -1,7 +1,7 @@
 import { mostCommissionPaise } from '../../../../domain/betting/commission.ts'
-import { rupeesFromPaise, ZERO } from '../../../../domain/money.ts'
+import { ZERO } from '../../../../domain/money.ts'
 import { useText } from '../../../lib/messages/text.ts'
-import { formatRupees } from '../../../lib/money.ts'
+import { formatPaise } from '../../../lib/money.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import type { MarketProps } from './market-props.ts'
 
@@ -11,6 +11,6 @@ export function CommissionNote({ marketId, position }: Pick<MarketProps, 'market
   const isClosed = useOdds(marketId, (odds) => odds.status === 'CLOSED')
   const mostPaise = position ? mostCommissionPaise(position) : ZERO
   if (isClosed || mostPaise === 0) return null
-  const most = formatRupees(rupeesFromPaise(mostPaise))
+  const most = formatPaise(mostPaise)
   return <p className="px-4 py-2 text-ink-muted text-xs">{t('market.commission', { most })}</p>
 }

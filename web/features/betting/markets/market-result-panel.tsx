@@ -3,7 +3,7 @@ import { chargePaise, commissionFromPercent } from '../../../../domain/betting/c
 import type { BetRecord } from '../../../../domain/contract/bets.ts'
 import { type Paise, paise, paiseFromRupees, rupeesFromPaise, sum, ZERO } from '../../../../domain/money.ts'
 import { feedText, useText } from '../../../lib/messages/text.ts'
-import { formatRupees } from '../../../lib/money.ts'
+import { formatPaise } from '../../../lib/money.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Money } from '../../../ui/money.tsx'
 import { useMatchBets } from '../api/get-match-bets.ts'
@@ -53,7 +53,7 @@ function OwnResult({ marketId, matchId, userId }: MarketResultProps) {
     return <p className="text-ink-muted text-sm">{t('match.settling')}</p>
   }
   const { profitPaise, commissionPaise } = resultOf(bets)
-  const commission = formatRupees(rupeesFromPaise(commissionPaise))
+  const commission = formatPaise(commissionPaise)
   return (
     <dl className="text-right">
       <dt className="text-ink-muted text-xs">{t('match.yourResult')}</dt>

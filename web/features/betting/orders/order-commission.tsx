@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { chargePaise, commissionFromPercent } from '../../../../domain/betting/commission.ts'
-import { type Paise, rupeesFromPaise } from '../../../../domain/money.ts'
+import type { Paise } from '../../../../domain/money.ts'
 import { useText } from '../../../lib/messages/text.ts'
-import { formatRupees } from '../../../lib/money.ts'
+import { formatPaise } from '../../../lib/money.ts'
 
 type OrderCommissionProps = { winPaise: Paise; percent: number; className?: string }
 
@@ -11,7 +11,7 @@ export function OrderCommission({ winPaise, percent, className }: OrderCommissio
   const t = useText()
   if (percent === 0) return null
   const mostPaise = chargePaise(winPaise, winPaise, commissionFromPercent(percent))
-  const most = formatRupees(rupeesFromPaise(mostPaise))
+  const most = formatPaise(mostPaise)
   return (
     <p className={clsx('text-ink-muted text-xs', className)}>{t('orders.commission', { percent, most })}</p>
   )

@@ -1,7 +1,7 @@
 import type { FormEvent, Ref } from 'react'
 import { type Paise, rupeesFromPaise } from '../../../../domain/money.ts'
 import { useFeedText, useText } from '../../../lib/messages/text.ts'
-import { formatRupees } from '../../../lib/money.ts'
+import { formatPaise } from '../../../lib/money.ts'
 import { isOrderStake } from '../../../lib/order-typing.ts'
 import { useOdds, useSelectionIds } from '../../../lib/realtime/hooks.ts'
 import { parseStake, typedStake } from '../../../lib/stake.ts'
@@ -52,8 +52,10 @@ export function OrderForm({
   }
   const stakePaise = parseStake(draft.stakeText)
   const isWrong = draft.stakeText !== '' && (stakePaise === undefined || !isOrderStake(stakePaise, stakes))
-  const rupees = (amount: Paise) => formatRupees(rupeesFromPaise(amount))
-  const hint = t('orders.stakeHint', { least: rupees(stakes.leastPaise), most: rupees(stakes.mostPaise) })
+  const hint = t('orders.stakeHint', {
+    least: formatPaise(stakes.leastPaise),
+    most: formatPaise(stakes.mostPaise),
+  })
   return (
     <form onSubmit={submit} className="grid scroll-mt-20 items-start gap-3 sm:grid-cols-2">
       <SelectionField marketId={marketId} value={draft.selectionId} disabled={isFixed} onChange={change} />

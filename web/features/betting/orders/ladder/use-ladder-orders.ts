@@ -1,10 +1,9 @@
 import type { SelectionBet } from '../../../../../domain/betting/bet-terms.ts'
 import { per100, type Rate } from '../../../../../domain/betting/rates.ts'
 import type { OrderRecord } from '../../../../../domain/contract/orders.ts'
-import { type Paise, rupeesFromPaise } from '../../../../../domain/money.ts'
 import { messageOf } from '../../../../lib/errors.ts'
 import { useText } from '../../../../lib/messages/text.ts'
-import { formatRupees } from '../../../../lib/money.ts'
+import { formatPaise } from '../../../../lib/money.ts'
 import { isOrderStake } from '../../../../lib/order-typing.ts'
 import { changedWords } from '../../../../lib/order-words.ts'
 import { useCancelOrder, useChangeOrder } from '../../../../lib/orders.ts'
@@ -26,7 +25,9 @@ export function useLadderOrders(userId: string, marketId: string) {
   const place = (on: Omit<SelectionBet, 'stakePaise'>, atStart: OrderBody['atStart'], stakeText: string) => {
     const stakePaise = parseStake(stakeText)
     if (stakePaise === undefined || !isOrderStake(stakePaise, stakes)) {
-      popup.error(t('orders.stakeHint', { least: rupees(stakes.leastPaise), most: rupees(stakes.mostPaise) }))
+      popup.error(
+        t('orders.stakeHint', { least: formatPaise(stakes.leastPaise), most: formatPaise(stakes.mostPaise) }),
+      )
       return
     }
     void placing.place({ ...on, stakePaise }, atStart)
@@ -35,10 +36,6 @@ export function useLadderOrders(userId: string, marketId: string) {
 }
 
 export type LadderOrders = ReturnType<typeof useLadderOrders>
-
-function rupees(amount: Paise): string {
-  return formatRupees(rupeesFromPaise(amount))
-}
 
 /** Moves orders to another price, with what is left of their stake. Each names the version that the player saw. */
 function useMoving() {
