@@ -21,7 +21,7 @@ async function open(viewport: 'desktop' | 'phone') {
   await sendBet(site.url, player, betOn(marketId, player, { stake: 1000 }))
   await page.goto(`${site.url}/match/${matchId}`)
   await button(page).click()
-  await dialog(page).getByText('Or by itself, at a price').click()
+  await dialog(page).getByText('Or automatically, at a price').click()
   return { page, marketId, odds: dialog(page).getByLabel('Decimal odds') }
 }
 
@@ -31,7 +31,7 @@ const place = (page: Page) => dialog(page).getByRole('button', { name: 'Place or
 
 deepTest('a position is closed by itself once its price is there', async () => {
   const { page, marketId, odds } = await open('phone')
-  // What is there to begin with: 1500 / 1.6 = 937 whole rupees.
+  // It begins with the price on offer.
   expect(await odds.inputValue()).toBe('1.60')
   await dialog(page).getByText('These odds are there now, so the order is matched at once.').waitFor()
   await odds.fill('1.25')
@@ -46,7 +46,7 @@ deepTest('a position is closed by itself once its price is there', async () => {
   expect(await shownWallet(page)).toEqual({ balance: '₹9,000.00', exposure: '₹1,000.00' })
 
   await putMarket(site.database, marketId, { lgaai: 20, khaai: 25, version: 9 })
-  // Whoever's order has the market matched next.
+  // Any player's new order makes the server match the market.
   const { userId, idToken } = await signUp(site.url)
   const body = { userId, marketId, selectionId: 1, side: 'lay' as const, odds: 10, stake: 100 }
   await mustCall(site.url, postOrder, { body }, idToken)
@@ -63,8 +63,25 @@ deepTest('a part of a position is closed by a part of the stake, and what is too
   await dialog(page).getByText('−₹400.00').waitFor()
   await odds.fill('20')
   await dialog(page)
-    .getByText('This takes a stake of ₹37.00, and orders are from ₹100.00 to ₹25,000.00.')
+    .getByText('This would be an order of ₹37.00. Orders are from ₹100.00 to ₹25,000.00.')
     .waitFor()
   expect(await place(page).isDisabled()).toBe(true)
+  await expectSound(page)
+})
+
+deepTest('of many orders that wait two are named, and the others counted', async () => {
+  const matchId = randomUUID()
+  const marketId = `${matchId}.mo`
+  await putMatch(site.database, matchOf(matchId, [selectionMarket(marketId)]))
+  const { page, player } = await site.openPlayer('phone')
+  const { userId, idToken } = player
+  await sendBet(site.url, player, betOn(marketId, player, { stake: 1000 }))
+  for (const odds of [10, 12, 14, 16]) {
+    const body = { userId, marketId, selectionId: 1, side: 'lay' as const, odds, stake: 100 }
+    await mustCall(site.url, postOrder, { body }, idToken)
+  }
+  await page.goto(`${site.url}/match/${matchId}`)
+  await page.getByText('Waiting: 2 more orders').waitFor()
+  expect(await page.getByText('Waiting: Lay Asha XI at').count()).toBe(2)
   await expectSound(page)
 })

@@ -216,7 +216,7 @@ deepTest('an order at a price whose answer is lost is sent again as it was', asy
     return 'network failure'
   }
   await button().click()
-  await dialog().getByText('Or by itself, at a price').click()
+  await dialog().getByText('Or automatically, at a price').click()
   await dialog().getByLabel('Decimal odds').fill('1.25')
   await press('Place order')
   await dialog().getByText('the same order is never placed twice').waitFor()

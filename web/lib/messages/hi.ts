@@ -345,6 +345,7 @@ export const hi: Catalogue = {
   'cashOut.order':
     'ऑर्डर तब तक इंतज़ार करता है जब तक वह मैच न हो, आप उसे रद्द न करें, या मार्केट का नतीजा न आए। तब तक कोई और कैश आउट नहीं होता। इसका पैसा नतीजे के साथ मिलता है।',
   'cashOut.waiting': 'इंतज़ार में: {order}',
+  'cashOut.waitingMore': 'इंतज़ार में: {count} और ऑर्डर',
   'cashOut.heldFor': 'यह ऑफ़र {seconds} सेकंड तक मान्य है',
   'cashOut.confirm': 'पक्का करें',
   'cashOut.again': 'नया ऑफ़र लें',

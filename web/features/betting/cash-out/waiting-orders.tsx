@@ -5,13 +5,19 @@ import { useRunner } from '../../../lib/realtime/hooks.ts'
 
 type WaitingOrdersProps = { marketId: string; orders: readonly OrderTerms[] }
 
-/** The unmatched orders of a position, which allow no cash-out. */
+/** More orders than these are only counted: a trader may have forty in a market. */
+const LISTED_MAX = 2
+
+/** The unmatched orders of a position: while there are any, it can't be cashed out. */
 export function WaitingOrders({ marketId, orders }: WaitingOrdersProps) {
+  const t = useText()
+  const count = orders.length - LISTED_MAX
   return (
     <ul className="text-ink-muted text-xs">
-      {orders.map(({ orderKey, terms }) => (
+      {orders.slice(0, LISTED_MAX).map(({ orderKey, terms }) => (
         <WaitingOrder key={orderKey} marketId={marketId} {...terms} />
       ))}
+      {count > 0 && <li>{t('cashOut.waitingMore', { count })}</li>}
     </ul>
   )
 }
