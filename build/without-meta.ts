@@ -1,8 +1,8 @@
 import { type Plugin, parseSync, Visitor } from 'vite'
 
 /**
- * Removes what describes the schemas of calls, `.meta({ … })`, from the site: only the OpenAPI document needs it. On a slow phone
- * the descriptions take time to fetch, and each makes a schema of its own before anything is shown.
+ * Removes the descriptions of the calls' schemas, `.meta({ … })`, from the site: only the OpenAPI document needs them. On a slow
+ * phone they take time to fetch, and Zod copies a schema for each of them before the page is shown.
  */
 export function withoutMeta(): Plugin {
   return {

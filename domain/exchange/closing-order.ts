@@ -7,13 +7,14 @@ import { inWholeRupees } from './order.ts'
 
 /** A selection at whose price a position can be closed, and the side that closes it. */
 export interface Closer extends Pick<SelectionBet, 'selectionId' | 'side'> {
-  /** How much more than any other outcome the selection brings, or less, in paise: never below zero. */
+  /** The difference between the profit if the selection wins and that of every other outcome, in paise; above zero. */
   readonly excessPaise: Paise
 }
 
 /**
- * The selection at whose price alone a position can be closed: every other outcome brings the same. Of two such selections the
- * one that brings more, since that is the one that was backed. Undefined where two prices would be needed, or none is.
+ * The selection whose price alone closes a position, because all other outcomes have the same profit. In a market of two both do:
+ * then it is the one with the higher profit, which the player has backed. Undefined if closing takes two prices, or if all outcomes
+ * have the same profit already.
  */
 export function closerOf({ profits, othersPaise, mayGrow }: SelectionBook): Closer | undefined {
   const later = mayGrow ? [othersPaise] : []
@@ -31,8 +32,8 @@ export function closerOf({ profits, othersPaise, mayGrow }: SelectionBook): Clos
 }
 
 /**
- * The order that closes a position, or a part of it, at a price. With decimal odds d the stake is the excess / d, which makes all
- * outcomes equal; rounded down to whole rupees, so no part of the order brings less on any outcome than the worst brought before.
+ * The order that closes a position, or a part of it, at a price. With decimal odds d a stake of excess / d makes the
+ * profits of all outcomes equal. It is rounded down to whole rupees, so that no fill, of all of it or a part, makes the worst outcome worse.
  * @param percent how much of it, 1 to 100
  * @returns the order's terms, with a stake that may be less than orders must have, and the book once all of it is matched
  */

@@ -40,7 +40,7 @@ export function tableNamed(storage: Storage, name: string): DynaliteTable {
   return table
 }
 
-/** The tables that were read, which every request needs: a description is parsed once, and never changes. */
+/** Descriptions of tables by name. Every request needs one, and it never changes, so it is read and parsed once. */
 const known = new WeakMap<Storage, Map<string, DynaliteTable>>()
 
 function tableIn(storage: Storage, name: string): DynaliteTable | undefined {
@@ -51,7 +51,7 @@ function tableIn(storage: Storage, name: string): DynaliteTable | undefined {
   return table
 }
 
-/** To be called once the table is no longer stored. */
+/** Forgets the description of a table that was deleted. */
 export function forgetTable(storage: Storage, name: string): void {
   known.get(storage)?.delete(name)
 }

@@ -178,7 +178,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
         .toBeGreaterThan(taken)
       // Taken, if the price was the old one again by then: another one is sent.
       taken = await betRows(page).count()
-      // Refused, but with nothing to ask, if it is the old one again only now: another one is sent, too.
+      // A refused bet has no question if the old price has come back meanwhile: then another bet is sent, too.
       return (await refusal.count()) > 0 && (await isShown(question(page)))
     })
     expect(await betRows(page).count()).toBe(taken)

@@ -10,7 +10,7 @@ import { type ToClose, useClosingDraft } from './use-closing-draft.ts'
 
 type AtPriceProps = ToClose & { userId: string; onPlaced: () => void }
 
-/** Closes a position, or a part of it, by itself once a price is there: by an order that waits for it. */
+/** Places an order that closes a position, or a part of it, once a price is reached. */
 export function AtPrice({ userId, onPlaced, ...toClose }: AtPriceProps) {
   const t = useText()
   const { marketId, closer } = toClose
@@ -21,7 +21,7 @@ export function AtPrice({ userId, onPlaced, ...toClose }: AtPriceProps) {
   const note = isUnknown ? 'orders.unconfirmed' : isOnline ? 'cashOut.order' : 'cashOut.noConnection'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The position may have changed since, also by the very order that got no answer.
+    // The order without an answer may have been placed, and have changed the position: the same one is sent, not a new one.
     if (isUnknown) void repeat(onPlaced)
     else if (order) void place(order, 'keep', onPlaced)
   }

@@ -109,7 +109,7 @@ function CashOutSteps({ offer, percent, onAsk, onClose, ...held }: Omit<CashOutD
   )
 }
 
-/** What closes a position at a price; undefined where no single order does, or the market takes none. */
+/** How one order closes a position at a price; undefined if none does, or the market takes no orders. */
 function useCloser({ marketId, position }: Pick<CashOutDialogProps, 'marketId' | 'position'>) {
   const takesOrders = useOdds(marketId, (odds) => odds.kind === 'matchOdds')
   const ids = useSelectionIds(marketId)

@@ -21,11 +21,11 @@ type ClosingFiguresProps = {
   isPlaceable: boolean
   /** The smallest and the largest stake of an order. */
   stakes: { readonly leastPaise: Paise; readonly mostPaise: Paise }
-  /** The price that is there now. */
+  /** The price on offer now. */
   offered: Rate | null
 }
 
-/** What an order that closes a position does, and what is left once it is matched. */
+/** What an order that closes a position does, and the profits once it is matched. */
 export function ClosingFigures({ closing, ...shown }: ClosingFiguresProps) {
   return (
     <div aria-live="polite" className="rounded-xl bg-raised p-4 text-sm empty:hidden">

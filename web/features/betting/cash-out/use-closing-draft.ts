@@ -6,7 +6,7 @@ import { formatDecimal, offeredRate } from '../../../lib/prices.ts'
 import { useRunner } from '../../../lib/realtime/hooks.ts'
 import { useOrderStakes } from '../orders/use-order-stakes.ts'
 
-/** What can be closed at a price, and how. */
+/** A position that one order can close at a price. */
 export interface ToClose {
   readonly marketId: string
   /** The position's, with every selection that the market has now. */
@@ -15,7 +15,7 @@ export interface ToClose {
   readonly percent: number
 }
 
-/** The odds of a closing order while they are typed, from those on offer, and the order that they make. */
+/** The typed odds of a closing order, at first those on offer, and the order that follows from them. */
 export function useClosingDraft({ marketId, book, closer, percent }: ToClose) {
   const runner = useRunner(marketId, closer.selectionId)
   const offered = runner ? offeredRate(runner, closer.side) : null

@@ -24,7 +24,7 @@ type OrderFormProps = {
   /** The outcome of the last order is not known: only the same one may follow. */
   isUnknown: boolean
   onPlace: (preview: OrderPreview) => void
-  /** The line with what the order may win and lose: the place from which a player who has filled it in elsewhere goes on. */
+  /** The line with what the order may win and lose. It gets the focus when the ladder has filled in the form. */
   effect: Ref<HTMLDListElement>
 }
 

@@ -99,10 +99,10 @@ export const orderTexts = {
   'ladder.oneClick': 'A press on ‘To back’ or ‘To lay’ places an order of ₹{stake} at its price at once.',
   'ladder.form':
     'A press on ‘To back’ or ‘To lay’ fills in the form above. With one-click betting on, it places an order at once.',
-  'ladder.moving': 'Moving {orders}: press the new price. Escape, or the old price, leaves it there.',
+  'ladder.moving': 'Moving {orders}: press the new price. Escape or the old price leaves it where it is.',
   'ladder.shut': 'Suspended: orders can only be cancelled.',
   'ladder.stale': 'These prices are out of date: nothing can be pressed.',
-  'ladder.gone': 'That order does not wait there any more.',
+  'ladder.gone': 'That order is no longer at this price.',
   'ladder.keys':
     'Press one of your orders to move it, × to cancel it. By keyboard: arrow keys move through the cells, Enter places or moves, Delete cancels, Escape ends moving.',
 } as const

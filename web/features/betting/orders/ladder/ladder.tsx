@@ -60,9 +60,7 @@ function Pressable(props: LadderProps & { book: KnownBook; sending: LadderOrders
   const quoted = shut ? undefined : runner
   const [held, setHeld] = useState<Held>()
   const { isBusy, isUnknown, repeat, place, move, cancel } = sending
-  const mode = modeOf({
-    ...{ isStale: useIsStale(), isShut: shut, isUnknown, isOneClick, held },
-  })
+  const mode = modeOf({ isStale: useIsStale(), isShut: shut, isUnknown, isOneClick, held })
   const rows = useMemo(
     () => ladderRows({ marketId, selectionId, book, quoted, orders }),
     [marketId, selectionId, book, quoted, orders],
