@@ -7,7 +7,7 @@ import { noteShifts, shiftOf } from '../support/browser/shifts.ts'
 import { bothSizes, sizes } from '../support/browser/tier.ts'
 import { level } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
-import { holdBets } from '../support/stage/staged-site.ts'
+import { holdBets } from '../support/stage/stage.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
 

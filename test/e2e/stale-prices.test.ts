@@ -114,7 +114,7 @@ deepTest(
     const isDead = () => india('45.00').isDisabled()
     await page.route('**/api/match/**', (route) => route.abort())
     await page.route('**/api/realtime/ticket', (route) => route.abort())
-    await stage.dropSockets()
+    stage.dropSockets()
     await page.getByText('Reconnecting…').waitFor()
     await page.clock.runFor(7_000)
     expect(await isDead()).toBe(false)
