@@ -29,8 +29,6 @@ describe.each(['desktop', 'phone'] as const)('on a %s', (viewport) => {
     const asked = site.nextFlight(5)
     const { page } = await site.openPlayer(viewport)
     const errors = collectErrors(page)
-    // Colours are looked at when nothing fades in.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openAviator(page, site.url)
     const round = await asked
     await bettingOf(page, round)

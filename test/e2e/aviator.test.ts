@@ -47,6 +47,7 @@ describe('a bet', () => {
   usualTest('is cashed out by hand, once by a double press, for the stake times the number', async () => {
     const asked = site.nextFlight(8)
     const page = await openGame()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const [created, updated] = [sentTo(page, CREATE), sentTo(page, UPDATE)]
     const { panel, bet, placed, cashOut, says } = panelOf(page, 1)
     const round = await asked

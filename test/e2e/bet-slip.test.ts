@@ -340,7 +340,6 @@ describe('quick stakes', () => {
 
 deepTest('begins with the stake of the last bet, and no double press on a price places a bet', async () => {
   const page = await openMatch('phone')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
   await stake().fill('750')
   await submit().click()

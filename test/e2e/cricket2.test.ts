@@ -88,6 +88,7 @@ describe('the live cricket market', () => {
         .getByText('Live', { exact: true })
         .locator('span')
         .evaluate((dot) => dot.getAnimations().length)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(`${url}/cricket2`)
     await cards(stage).first().waitFor()
     expect(await repeats()).toBe(1)

@@ -253,7 +253,6 @@ test.each(inTier<Look>([{ viewport: 'phone', theme: 'dark' }], looks))(
   'on a $viewport a bet is placed at the best price; the $theme screen is accessible and fits',
   async ({ viewport, theme }) => {
     const page = await openDetail({ viewport, theme })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await button('Back India 1.45 with 950').click()
     await slipOf(page).getByRole('button', { name: 'Keep open' }).click()
     await expectSound(page)

@@ -26,6 +26,7 @@ async function openHome(
   answer: Answer = { json: news.map((content) => ({ content })) },
 ): Promise<Page> {
   const { page, url } = await openStage({ viewport, matches: [] })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.route(`**${getNews.path}`, (route) => route.fulfill(answer))
   await page.goto(url)
   return page

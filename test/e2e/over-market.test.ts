@@ -239,7 +239,6 @@ deepTest(
 describe.each(looks)('on a $viewport', ({ viewport, theme }) => {
   deepTest(`the ${theme} screen breaks no rule of accessibility and fits`, async () => {
     const page = await openMatch({ viewport, theme, positions: [held] })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: /^Book of 6 Over Runs India/ }).click()
     stage.push({
       event: 'BroadcastFancy',

@@ -83,7 +83,6 @@ describe.each(bothSizes)('on a %s', (viewport) => {
     async (who) => {
       const { page, url } = await openStage({ viewport, matches: [], isVisitor: who === 'visitor' })
       const errors = collectErrors(page)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${url}/rules`)
       await heading(page, 'House rules').waitFor()
       expect(await page.title()).toBe('House rules · Maidan')

@@ -94,7 +94,6 @@ test.each(Object.keys(viewports) as ViewportName[])(
     ]
     for (const { page, of } of screens) {
       const errors = collectErrors(page)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const [path, shown] of Object.entries(of)) {
         await page.goto(`${site.url}${path}`)
         await shown(page)

@@ -18,7 +18,6 @@ test('the site is built for players, and the login page is accessible and fits i
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text())
   })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${site.url}/login`)
   await heading(page, 'Login with Email ID').waitFor()
   expect((await Promise.all(scripts)).join()).not.toContain('React DevTools')
@@ -37,7 +36,6 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 test('every screen is accessible and fits, says whose money it is, and logs no error', async () => {
   const { page } = await site.openPlayer('phone')
   const errors = collectErrors(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site.url)
   await heading(page, 'Cricket').waitFor()
   const marketId = `screens-${randomUUID()}.mo`

@@ -13,6 +13,8 @@ const path = '/match/currmtc?market=m1'
 
 async function open(address = path, facts: Partial<Parameters<typeof openStage>[0]> = {}) {
   const stage = await openStage({ matches: [sampleMatch()], ...facts })
+  // As it is by default, with the button that stops the news.
+  await stage.page.emulateMedia({ reducedMotion: 'no-preference' })
   await stage.page.goto(stage.url + address)
   await stage.page.getByRole('heading', { level: 1 }).waitFor()
   return stage

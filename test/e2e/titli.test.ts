@@ -99,6 +99,7 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
   test('a bet on the picture that is drawn wins, is scratched by hand, and the next round does not wait', async () => {
     const opened = await open('kite', viewport)
     const { page } = opened
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(await page.getByRole('timer').textContent()).toMatch(/^(10|[1-9]):00$/)
     await bet(page, ['Kite', 'Sun'], '₹50')
     await walletOf(page).toEqual({ balance: '₹9,900.00', exposure: '₹100.00' })

@@ -108,6 +108,8 @@ export async function openPage(browser: Browser, viewport: ViewportName = 'deskt
     hasTouch: isPhone,
     isMobile: isPhone,
     locale: 'en-IN',
+    // Without a graphics card, the frames of fades and pulses would take a tenth of all the time.
+    reducedMotion: 'reduce',
     // What the site's worker fetches would pass by the routes of a test.
     serviceWorkers: 'block',
   })
