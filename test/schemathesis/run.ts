@@ -1,5 +1,6 @@
 /**
- * Makes requests up from the API's own description with schemathesis, as nobody, as a player and as an operator:
+ * Makes requests up from the API's own description with schemathesis, each call as one who may make it: nobody, a player or an
+ * operator. How a call refuses the others is in test/integration/matrix.test.ts: before it reads what they sent.
  * `npm run test:schemathesis -- PATH-OF-SCHEMATHESIS`. Ends with 1 when an answer is an error of the server's, or not what the
  * description says.
  */
@@ -8,28 +9,33 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { login } from '../../domain/contract/account.ts'
 import { getOpenapi } from '../../domain/contract/socket.ts'
+import { routes } from '../../functions/routes.ts'
 import { demoLogins } from '../../local/seed.ts'
 import { mustCall } from '../support/api/calls.ts'
 import { withMaidan } from '../support/cloud/cloud.ts'
 
-const callers = { nobody: undefined, player: demoLogins.player, operator: demoLogins.operator }
+/** Who makes the calls of each access. */
+const callers = { public: undefined, player: demoLogins.player, operator: demoLogins.operator }
 const [path = ''] = process.argv.slice(2)
 const CONFIG = join(import.meta.dirname, 'schemathesis.toml')
 
-/** Whether every answer to this caller was as the description says. */
-async function passes(account: (typeof callers)[keyof typeof callers]): Promise<boolean> {
+/** Whether every answer to the calls of this access was as the description says. */
+async function passes(access: keyof typeof callers): Promise<boolean> {
+  const account = callers[access]
+  const calls = routes.map(({ call }) => call).filter((call) => call.access === access)
+  const only = calls.flatMap(({ method, path }) => ['--include-name', `${method} ${path}`])
   // A Maidan of its own: an operator may change what the others would find.
   return withMaidan({ args: ['--no-matches'] }, async ({ url, dataPath }) => {
     const { tokens } = account ? await mustCall(url, login, { body: account }) : {}
     const headers = tokens ? ['--header', `Authorization: Bearer ${tokens.idToken}`] : []
-    const args = ['--config-file', CONFIG, '--no-color', 'run', url + getOpenapi.path, ...headers]
+    const args = ['--config-file', CONFIG, '--no-color', 'run', url + getOpenapi.path, ...only, ...headers]
     // It keeps notes of its own where it runs.
     const [code] = await once(spawn(resolve(path), args, { cwd: dataPath, stdio: 'inherit' }), 'close')
     return code === 0
   })
 }
 
-for (const [caller, account] of Object.entries(callers)) {
-  console.log(`As ${caller}:`)
-  if (!(await passes(account))) process.exitCode = 1
+for (const access of Object.keys(callers) as (keyof typeof callers)[]) {
+  console.log(`Calls with access '${access}':`)
+  if (!(await passes(access))) process.exitCode = 1
 }
