@@ -114,17 +114,23 @@ describe('automatic bets', () => {
     expect(created.filter(({ betAmt }) => betAmt === 15_000)).toHaveLength(0)
   })
 
-  deepTest.each([
-    ['a maximum below the base bet', 'Maximum stake amount', '50', /^Enter an amount from the base bet/],
-    ['a target out of the limits', 'Cash out at', '1.00', 'Enter a multiplier from 1.01 to 100.00.'],
-  ])('do not start with %s', async (_, field, text, words) => {
+  deepTest('do not start with a maximum below the base bet, or a target out of the limits', async () => {
     const page = await openAuto()
     const { panel, says } = panelOf(page, 1)
     await panel.getByLabel('Base bet', { exact: true }).waitFor()
     expect(await panel.getByLabel('Auto cash-out', { exact: true }).isChecked()).toBe(true)
-    await panel.getByLabel(field).fill(text)
-    await says(words)
-    expect(await start(page).isDisabled()).toBe(true)
+    for (const [label, text, words] of [
+      ['Maximum stake amount', '50', /^Enter an amount from the base bet/],
+      ['Cash out at', '1.00', 'Enter a multiplier from 1.01 to 100.00.'],
+    ] as const) {
+      const field = panel.getByLabel(label)
+      const before = await field.inputValue()
+      await expect.poll(() => start(page).isEnabled()).toBe(true)
+      await field.fill(text)
+      await says(words)
+      expect(await start(page).isDisabled()).toBe(true)
+      await field.fill(before)
+    }
   })
 })
 

@@ -272,15 +272,19 @@ describe('an offer', () => {
       .waitFor()
   })
 
-  deepTest.each([
-    ['marketSuspended', 'This market is suspended. Please try again in a moment.'],
-    ['marketClosed', 'This market is closed.'],
-    ['cashOutUnavailable', 'Cash-out is not available at the moment.'],
-  ] as const)('refused with %s says why', async (refused, words) => {
-    await openMatch()
-    stage.answers[offers] = () => ({ refused })
-    await button().click()
-    await dialog().getByText(words).waitFor()
+  deepTest('that is refused says why', async () => {
+    const page = await openMatch()
+    for (const [refused, words] of [
+      ['marketSuspended', 'This market is suspended. Please try again in a moment.'],
+      ['marketClosed', 'This market is closed.'],
+      ['cashOutUnavailable', 'Cash-out is not available at the moment.'],
+    ] as const) {
+      stage.answers[offers] = () => ({ refused })
+      await button().click()
+      await dialog().getByText(words).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog().waitFor({ state: 'detached' })
+    }
   })
 
   deepTest.each([
