@@ -1,11 +1,14 @@
 import { basename } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Small files that take long, because they play whole matches or worlds, restart what runs, or look at every screen. */
-const long = new Set(
-  `adversary andar-bahar aviator aviator-screen bots cards cards-settled crash cricket-markets fixtures large-market matrix
-  real-matches replay restart screens settled-lines simulation win-probability`.split(/\s+/),
-)
+/**
+ * Small files that take long, because they play whole matches or worlds, restart what runs, or look at every screen; in the order
+ * of their start. Those that mostly wait, for flights and deals, begin beside those that compute.
+ */
+const long =
+  `aviator real-matches aviator-screen adversary crash replay aviator-auto cricket-markets restart cards
+  aviator-interrupted win-probability settled-lines screens held-results simulation matrix andar-bahar fixtures large-market
+  cards-settled bots`.split(/\s+/)
 
 /** `replay` of `test/e2e/replay.deep.test.ts`. */
 const nameOf = ({ moduleId }: TestSpecification) => basename(moduleId).split('.', 1)[0] ?? ''
@@ -14,7 +17,10 @@ const nameOf = ({ moduleId }: TestSpecification) => basename(moduleId).split('.'
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = (file: TestSpecification) => long.has(nameOf(file))
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const place = (file: TestSpecification) => {
+      const found = long.indexOf(nameOf(file))
+      return found < 0 ? long.length : found
+    }
+    return sorted.toSorted((one, other) => place(one) - place(other))
   }
 }
