@@ -9,6 +9,7 @@ import { level, sentLevel } from '../support/levels.ts'
 import { type OpenedStage, stagesForFile } from '../support/stage/staged-file.ts'
 import { deepTest, inTier, usualTest } from '../support/tier.ts'
 import { sampleLine, sampleMatch, sampleOdds, sampleRunner } from '../web/lib/realtime/samples.ts'
+import { sampleBet } from '../web/lib/sample-bet.ts'
 
 const openStage = stagesForFile()
 let stage: OpenedStage
@@ -228,6 +229,20 @@ describe('a market', () => {
     await showWith(main, [])
     await stage.page.getByText('No bookmaker data available').waitFor()
   })
+})
+
+deepTest('the result of a market counts more bets than one answer has', async () => {
+  const page = await openDetail()
+  stage.bets = Array.from({ length: 120 }, (_, at) =>
+    sampleBet({ _id: `b${at}`, marketId: 'm1', status: 'Won', profit: 45 }),
+  )
+  stage.push({
+    event: 'updateOdds',
+    version: 2,
+    data: { m1: { ...main, version: 2, status: 'CLOSED', result: 'India' } },
+  })
+  stage.push({ event: 'bet', data: sampleBet({ _id: 'b0', marketId: 'm1', status: 'Won', profit: 45 }) })
+  await page.getByRole('definition').getByText('+₹5,400.00').waitFor()
 })
 
 usualTest('a market that is over says how it ended, and what that brought', async () => {

@@ -14,9 +14,13 @@ export interface PagedSource<P extends ListPage<unknown>> {
   readonly fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
 }
 
-/** All rows of a list, page by page. Throws as `request` does. */
-export async function* allRows<Row>({ fetchPage }: PagedSource<ListPage<Row>>, signal: AbortSignal) {
-  for (let cursor: string | undefined; ; ) {
+/** All rows of a list from a cursor on, or from its first, page by page. Throws as `request` does. */
+export async function* allRows<Row>(
+  { fetchPage }: PagedSource<ListPage<Row>>,
+  signal: AbortSignal,
+  from?: string,
+) {
+  for (let cursor = from; ; ) {
     const { rows, next } = await fetchPage(cursor, signal)
     yield rows
     if (next === null) return

@@ -33,7 +33,9 @@ function replyTo(stage: Stage, { path, query }: Asked): object | undefined {
   if (path === '/api/orders') return { success: true, orders: [] }
   if (path.startsWith('/api/positions/')) return { success: true, positions }
   if (path === '/api/odds') return oddsOn(stage, query.get('market_id'))
-  if (path.startsWith('/api/bet-history/')) return historyOf(bets, query.get('status'))
+  if (path.startsWith('/api/bet-history/')) {
+    return historyOf(bets, query.get('status'), query.get('cursor'))
+  }
   if (path.startsWith('/api/getwalletandexposure/')) return wallet
   if (path.startsWith('/api/name/')) {
     const { balance: walletBalance, exposureBalance } = wallet
@@ -44,8 +46,11 @@ function replyTo(stage: Stage, { path, query }: Asked): object | undefined {
   return undefined
 }
 
-/** The only page of the history: bets on cricket, newest first, of one status if one is wanted. A cash-out of all closes every bet before it. */
-function historyOf(bets: readonly BetRecord[], wanted: string | null) {
+/** The rows of a page of the history. */
+const PAGE_LENGTH = 50
+
+/** A page of the history: bets on cricket, newest first, of one status if one is wanted. A cash-out of all closes every bet before it. */
+function historyOf(bets: readonly BetRecord[], wanted: string | null, cursor: string | null) {
   const listed = bets
     .map((bet) => ({ ...bet, sportId: CRICKET }))
     .toSorted((one, other) => other.time.localeCompare(one.time))
@@ -57,10 +62,12 @@ function historyOf(bets: readonly BetRecord[], wanted: string | null) {
     const status = result < 0 ? 'Lost' : 'Won'
     rows.push({ of: 'closed', cashOut: closing, bets: listed.slice(last + 1).reverse(), result, status })
   }
+  const all = rows.filter(({ status }) => wanted === null || status === wanted)
+  const end = Number(cursor) + PAGE_LENGTH
   return {
     success: true,
-    rows: rows.filter(({ status }) => wanted === null || status === wanted),
-    next: null,
+    rows: all.slice(Number(cursor), end),
+    next: end < all.length ? String(end) : null,
   }
 }
 

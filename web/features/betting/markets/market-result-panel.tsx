@@ -6,7 +6,7 @@ import { feedText, useText } from '../../../lib/messages/text.ts'
 import { formatPaise } from '../../../lib/money.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Money } from '../../../ui/money.tsx'
-import { useMatchBets } from '../api/get-match-bets.ts'
+import { useAllMatchBets } from '../api/get-match-bets.ts'
 
 type MarketResultProps = { marketId: string; matchId: string; userId: string }
 
@@ -47,7 +47,7 @@ function Result({ marketId, matchId, userId }: MarketResultProps) {
 
 function OwnResult({ marketId, matchId, userId }: MarketResultProps) {
   const t = useText()
-  const bets = useMatchBets(userId, matchId).data?.filter((bet) => bet.marketId === marketId) ?? []
+  const bets = useAllMatchBets(userId, matchId)?.filter((bet) => bet.marketId === marketId) ?? []
   if (bets.length === 0) return null
   if (bets.some((bet) => bet.status === 'Open')) {
     return <p className="text-ink-muted text-sm">{t('match.settling')}</p>
