@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getBetHistory, type HistoryRow, type ListedBet } from '../../domain/contract/bet-history.ts'
+import type { HistoryRow, ListedBet } from '../../domain/contract/bet-history.ts'
+import { betList } from './bet-list.ts'
 import { betsKey } from './bets.ts'
 import { allRows } from './paged-source.ts'
-import { request } from './sending/api.ts'
 import { storedUserId, useStoredUser } from './stored-user.ts'
 
 /** How many of the server's pages are read: each goes through the newest 250 bets that the last one has left. */
@@ -22,18 +22,10 @@ export function useOpenBets(isWanted = true) {
   const userId = storedUserId(useStoredUser())
   return useQuery({
     queryKey: [...betsKey(userId ?? ''), 'open'],
-    queryFn: ({ signal }) => fetchOpenBets(userId ?? '', signal),
+    queryFn: ({ signal }) => betsOn(allRows(betList(userId ?? '', { status: 'Open' }), signal)),
     enabled: isWanted && userId !== undefined,
     staleTime: 30_000,
   })
-}
-
-/** Reads the open bets, page by page. Throws as `request` does. */
-function fetchOpenBets(userId: string, signal: AbortSignal): Promise<OpenBets> {
-  const params = { userId }
-  const fetchPage = (cursor: string | undefined) =>
-    request(getBetHistory, { params, query: { status: 'Open', cursor }, signal })
-  return betsOn(allRows({ key: [], fetchPage }, signal))
 }
 
 /** The bets on the first of these pages of open bets and plays. */

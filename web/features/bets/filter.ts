@@ -1,7 +1,7 @@
 import { HistoryKind } from '../../../domain/contract/bet-history.ts'
 import { BetStatus } from '../../../domain/contract/bets.ts'
+import type { BetsQuery } from '../../lib/bet-list.ts'
 import { dayRange, type FilterOf, instantsOf } from '../../lib/list-filter.ts'
-import type { BetsQuery } from './api/get-bets.ts'
 
 /** The filter of the player's bets, by the names of its URL parameters. */
 export const filterParts = { market: HistoryKind, status: BetStatus, ...dayRange }
