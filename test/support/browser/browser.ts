@@ -147,10 +147,13 @@ async function seriousViolations(page: Page): Promise<Result[]> {
   await page.evaluate(`Promise.allSettled(document.getAnimations()
     .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime <= ${FADE_MAX_MS})
     .map(({ finished }) => finished))`)
-  // Compiled once a page. Reporting passes as well would double the time; frames, styles and media are not looked into.
-  if (await page.evaluate('!window.axe')) await page.evaluate(axe.source)
+  for (const frame of page.frames()) {
+    // Once a document, as compiling it takes as long as a look.
+    if (await frame.evaluate('!window.axe')) await frame.evaluate(axe.source)
+  }
+  // Reporting passes as well would double the time. Styles and media are fetched again for no rule that is serious.
   const { violations } = await page.evaluate<AxeResults>(
-    "axe.run({ iframes: false, preload: false, resultTypes: ['violations'] })",
+    "axe.run({ preload: false, resultTypes: ['violations'] })",
   )
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
 }
