@@ -21,8 +21,8 @@ const COOKIE = 'stage'
 export type StageServer = Awaited<ReturnType<typeof startStageServer>>
 
 /**
- * Serves the site's files, which it builds if they are not, and answers each page's calls and sockets from its stage; until the
- * process ends.
+ * Builds the site, unless it is built, and serves its files; answers each page's calls and sockets from that page's stage. Runs until
+ * the process ends.
  */
 export async function startStageServer() {
   await buildSite()

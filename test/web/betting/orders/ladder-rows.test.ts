@@ -110,6 +110,7 @@ describe('the present price', () => {
     ...{ marketId: 'm1', from: 1, version: 2, levels: [], check: 0 },
     trades: [{ selectionId: 1, odds: 55, stake: 100, time: '' }],
   })
+  const at44And42 = [44, 42].map((odds) => ({ odds, size: 1 }))
   test.each<[string, Facts, number]>([
     ['the middle of the house’s prices', { quoted: house }, 1.55],
     [
@@ -120,24 +121,14 @@ describe('the present price', () => {
     [
       'the best price of the only side that has one',
       {
-        book: bookOf({
-          lays: [
-            { odds: 44, size: 1 },
-            { odds: 42, size: 1 },
-          ],
-        }),
+        book: bookOf({ lays: at44And42 }),
       },
       1.44,
     ],
     [
       'the lowest to lay without one to back',
       {
-        book: bookOf({
-          backs: [
-            { odds: 44, size: 1 },
-            { odds: 42, size: 1 },
-          ],
-        }),
+        book: bookOf({ backs: at44And42 }),
       },
       1.42,
     ],
