@@ -39,6 +39,23 @@ async function confirm(page: Page, action: string, reason?: string): Promise<voi
   await dialog(page).waitFor({ state: 'detached' })
 }
 
+/** Chooses another span. What was shown before stays readable until the answer comes. */
+async function chooseThirtyDays(page: Page): Promise<void> {
+  const answer = Promise.withResolvers<void>()
+  await page.route(/span=30d/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const loading = page.locator('[aria-busy=true]')
+  await button(page, '30 days').click()
+  await loading.waitFor()
+  expect(new URL(page.url()).searchParams.get('span')).toBe('30d')
+  await expectSound(page)
+  answer.resolve()
+  await loading.waitFor({ state: 'detached' })
+  await expectSound(page)
+}
+
 describe.each(sizes('desktop'))('on a %s', (viewport) => {
   deepTest('news is published by a double press once, read by players, edited and withdrawn', async () => {
     const page = await openDesk('platform', viewport)
@@ -199,10 +216,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
   deepTest('the returns of games are shown, over each span', async () => {
     const page = await openDesk('returns', viewport)
     await page.locator('[data-return=aviator]').first().waitFor()
-    await button(page, '30 days').click()
-    await expect.poll(() => new URL(page.url()).searchParams.get('span')).toBe('30d')
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-    await expectSound(page)
+    await chooseThirtyDays(page)
   })
 
   deepTest('money, returns and exposure are shown over time, and read out by the arrow keys', async () => {
@@ -223,10 +237,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     expect(last).toMatch(/^Until \d+ \w+, \d\d:\d\d, Held from players ₹5,\d{3}\.00, Worst case \u2212₹/)
     await page.keyboard.press('ArrowLeft')
     expect(await said()).toMatch(/^From .*, Held/)
-    await button(page, '30 days').click()
-    await expect.poll(() => new URL(page.url()).searchParams.get('span')).toBe('30d')
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-    await expectSound(page)
+    await chooseThirtyDays(page)
     // On a tablet the links of the desk need no scrolling.
     await page.setViewportSize({ width: 768, height: 1000 })
     const beside = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -9,6 +8,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
+import { EarlierAnswer } from '../shared/earlier-answer.tsx'
 import { usePlayers } from './api/players.ts'
 
 /** The pause in typing after which a search is sent: fast typing sends one. */
@@ -43,9 +43,9 @@ export function PlayersPage() {
       </search>
       <DeskAnswer query={players}>
         {(listed) => (
-          <div aria-busy={isOld} className={clsx('transition-opacity', isOld && 'opacity-60')}>
+          <EarlierAnswer isOld={isOld}>
             <PlayerList players={listed} isSearch={search !== ''} />
-          </div>
+          </EarlierAnswer>
         )}
       </DeskAnswer>
     </DeskSection>

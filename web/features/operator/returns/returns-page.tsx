@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { type getReturns, ReturnSpan } from '../../../../domain/contract/operator/returns.ts'
@@ -6,6 +5,7 @@ import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
+import { EarlierAnswer } from '../shared/earlier-answer.tsx'
 import { SpanChips } from '../shared/span-chips.tsx'
 import { useReturns } from './api.ts'
 import { ReturnRow } from './return-row.tsx'
@@ -17,7 +17,6 @@ export function ReturnsPage() {
   const [search] = useSearchParams()
   const span = ReturnSpan.safeParse(search.get('span')).data ?? '24h'
   const returns = useReturns(span)
-  const isOld = returns.isPlaceholderData
   return (
     <DeskSection
       title={deskText('desk.page.returns')}
@@ -26,14 +25,11 @@ export function ReturnsPage() {
       <p className="max-w-[52rem] text-ink-muted text-sm">{deskText('returns.how')}</p>
       <DeskAnswer query={returns}>
         {({ games }) => (
-          <div
-            aria-busy={isOld}
-            className={clsx('grid min-w-0 gap-6 transition-opacity', isOld && 'opacity-60')}
-          >
+          <EarlierAnswer isOld={returns.isPlaceholderData} className="grid min-w-0 gap-6">
             <Flagged games={games} />
             <ReturnList games={games} of="players" />
             <ReturnList games={games} of="simulated" />
-          </div>
+          </EarlierAnswer>
         )}
       </DeskAnswer>
     </DeskSection>

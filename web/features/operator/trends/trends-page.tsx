@@ -1,9 +1,9 @@
-import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import { TrendSpan } from '../../../../domain/contract/operator/trends.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
+import { EarlierAnswer } from '../shared/earlier-answer.tsx'
 import { SpanChips } from '../shared/span-chips.tsx'
 import { useTrends } from './api.ts'
 import { TrendChart } from './trend-chart.tsx'
@@ -14,7 +14,6 @@ export function TrendsPage() {
   const [search] = useSearchParams()
   const span = TrendSpan.safeParse(search.get('span')).data ?? '24h'
   const query = useTrends(span)
-  const isOld = query.isPlaceholderData
   return (
     <DeskSection
       title={deskText('desk.page.trends')}
@@ -25,14 +24,11 @@ export function TrendsPage() {
       </p>
       <DeskAnswer query={query}>
         {({ steps, stepMs, to }) => (
-          <div
-            aria-busy={isOld}
-            className={clsx('grid min-w-0 gap-4 transition-opacity xl:grid-cols-2', isOld && 'opacity-60')}
-          >
+          <EarlierAnswer isOld={query.isPlaceholderData} className="grid min-w-0 gap-4 xl:grid-cols-2">
             {trends.map((trend) => (
               <TrendChart key={trend.id} {...{ trend, steps, stepMs, to }} />
             ))}
-          </div>
+          </EarlierAnswer>
         )}
       </DeskAnswer>
     </DeskSection>
