@@ -3,6 +3,7 @@ import { isTornRead } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { type AcceptedOrder, decideOrder, type OrderRequest } from '../../domain/exchange/accept.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { ZERO } from '../../domain/money.ts'
 import type { Commit } from '../betting/place-bet.ts'
 import type { Clock } from '../clock.ts'
@@ -36,15 +37,17 @@ export type PlaceOrder = OrderRequest & {
   readonly isSimulated?: true
 }
 
+/** An order, and its player's wallet with what the order holds; without a wallet where it was placed before. */
+export interface Placed {
+  readonly order: PlacedOrder
+  readonly wallet?: Wallet
+}
+
 /**
  * Places an order: reads once, decides, commits once. From then on its worst case is held, and `matchMarket` processes it. A conflict
  * starts over, a bounded number of times. A repetition with the same key and input returns the order placed the first time.
  */
-export function placeOrder(
-  store: OrderStore,
-  clock: Clock,
-  request: PlaceOrder,
-): Promise<PlacedOrder | Refusal> {
+export function placeOrder(store: OrderStore, clock: Clock, request: PlaceOrder): Promise<Placed | Refusal> {
   return retryOnConflict(clock, () => attempt(store, clock, request))
 }
 
@@ -52,7 +55,7 @@ async function attempt(
   store: OrderStore,
   clock: Clock,
   request: PlaceOrder,
-): Promise<PlacedOrder | Refusal | 'conflict'> {
+): Promise<Placed | Refusal | 'conflict'> {
   const read = await store.readFacts(request)
   if (read === 'conflict') return 'conflict'
   if (read.order) return repeat(read.order, request)
@@ -65,12 +68,14 @@ async function attempt(
     return placed ? repeat(placed, request) : decided
   }
   const order = orderOf(request, decided)
-  return (await store.commitPlaced(decided, order)) === 'committed' ? order : 'conflict'
+  return (await store.commitPlaced(decided, order)) === 'committed'
+    ? { order, wallet: decided.wallet }
+    : 'conflict'
 }
 
 /** Replies to a repetition with the order; refuses if the key was used for another request. */
-function repeat(order: PlacedOrder, { inputHash }: PlaceOrder): PlacedOrder | Refusal {
-  return order.inputHash === inputHash ? order : refuse('idempotencyConflict')
+function repeat(order: PlacedOrder, { inputHash }: PlaceOrder): Placed | Refusal {
+  return order.inputHash === inputHash ? { order } : refuse('idempotencyConflict')
 }
 
 function orderOf(

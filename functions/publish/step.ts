@@ -26,13 +26,13 @@ export async function publishStep(step: Step, before: MarketBook): Promise<void>
   await systemFanout.publish([...moved, ...others, ...orderBookNews(before, step)])
 }
 
-/** Publishes an order that was changed or cancelled, and the wallet after that, if money was moved. */
+/** Publishes an order that was placed, changed or cancelled, and the wallet after that, if money was moved. */
 export async function publishOrder({
   order,
   wallet,
 }: {
   readonly order: PlacedOrder
-  readonly wallet: Wallet | undefined
+  readonly wallet?: Wallet | undefined
 }): Promise<void> {
   await systemFanout.publish([publication(order, wallet ? [walletMessage(wallet)] : [])])
 }

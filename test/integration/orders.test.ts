@@ -17,6 +17,7 @@ import { walletOf } from '../support/api/bets.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { signInOperator } from '../support/api/cashier.ts'
 import { declare, settlement } from '../support/api/desk-markets.ts'
+import { openOwnSocket } from '../support/api/socket.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { lineMarket, matchOf, putMarket, putMatch, selectionMarket } from '../support/stage/market.ts'
 
@@ -80,6 +81,16 @@ describe('an order', () => {
     expect(await orders(player(0))).toMatchObject([
       { left: 300, matched: 200, averageOdds: 55, status: 'Waiting' },
     ])
+  })
+
+  it('that rests is shown on the player’s other screens, with the money that it holds', async () => {
+    const screen = await openOwnSocket(maidan.url, player(0))
+    const { _id } = await order(player(0), { side: 'lay', stake: 500 })
+    expect(await screen.next('order')).toMatchObject({
+      data: { _id, status: 'Waiting', left: 500, version: 1 },
+    })
+    expect(await screen.next('wallet')).toMatchObject({ data: { balance: 9_725, exposureBalance: 275 } })
+    await screen.close()
   })
 
   it('takes the house’s price where that is the best, and the rest of it waits for nothing', async () => {

@@ -7,6 +7,7 @@ import type { Input } from '../../http/event.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { isSimulated } from '../../http/identity.ts'
 import { inputHashOf, requestName } from '../../http/request-name.ts'
+import { publishOrder } from '../../publish/step.ts'
 import { orderStore } from '../../store/order-store.ts'
 import { readOrder } from '../../store/read/orders.ts'
 import { notingPresence } from '../../ticker/presence.ts'
@@ -16,8 +17,8 @@ import { matchPlaced } from '../matching.ts'
 import { placeOrder } from '../place-order.ts'
 
 /**
- * Places the order, matches its market, and replies with the order's state after that. Counts as presence, so that the ticker, which
- * ends delays, ticks each second.
+ * Places the order, publishes it to the player's screens, matches its market, and replies with the order's state after that. Counts
+ * as presence, so that the ticker, which ends delays, ticks each second.
  */
 export const handler = httpHandler(postOrder, notingPresence(place))
 
@@ -42,7 +43,8 @@ async function place({
     ...(atStart === 'lapse' && { lapsesInPlay: true }),
   })
   if (isRefusal(placed)) return placed
-  await matchPlaced(placed)
-  const order = (await readOrder(placed)) ?? placed
+  if (placed.wallet) await publishOrder(placed)
+  await matchPlaced(placed.order)
+  const order = (await readOrder(placed.order)) ?? placed.order
   return { success: true as const, order: orderRecord(order) }
 }
