@@ -18,10 +18,12 @@ import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/
 import { leave } from '../support/api/leave.ts'
 import { openOwnSocket, openSocket, type Socket } from '../support/api/socket.ts'
 import { ownMaidanForFile } from '../support/cloud/own.ts'
-import { crashFirstRound, type StagedRound, stageAviatorRound } from '../support/games/aviator.ts'
+import { crashFirstRound, type StagedRound } from '../support/games/aviator.ts'
+import { stagedFlightsForFile } from '../support/games/aviator-flights.ts'
 import { until } from '../support/wait.ts'
 
 const maidan = ownMaidanForFile({ prepare: crashFirstRound })
+const { nextFlight } = stagedFlightsForFile(maidan)
 afterAll(() => void vi.restoreAllMocks())
 
 const untilMs = (atMs: number) => pause(Math.max(0, atMs - Date.now()))
@@ -102,7 +104,7 @@ describe('a round that is played by the rules and against them', () => {
   let outsider: TestPlayer
 
   beforeAll(async () => {
-    round = await stageAviatorRound(maidan.database, CRASH)
+    round = await nextFlight(CRASH)
     const seat = () => playerAt(round)
     ;[asha, claimer, racer, early, late, gone] = await Promise.all([
       ...([seat(), seat(), seat()] as const),
@@ -323,7 +325,7 @@ describe('a round that is played by the rules and against them', () => {
 
 describe('a game that is switched off', () => {
   it('takes no bet, and ends those that are open', async () => {
-    const round = await stageAviatorRound(maidan.database, 0.97)
+    const round = await nextFlight(0.97)
     const { bet, refusedBet, history } = await playerAt(round)
     await untilMs(round.opensAtMs)
     await bet('AV1', { autoCashOut: 1.01 })
@@ -338,7 +340,7 @@ describe('a game that is switched off', () => {
 describe('a round whose server dies', () => {
   it('goes on after a restart as it was, and pays', async () => {
     // It flies for most of a minute, whatever the restart takes.
-    const round = await stageAviatorRound(maidan.database, 25)
+    const round = await nextFlight(25)
     await untilMs(round.opensAtMs)
     const before = await roundNow()
     expect(before.roundId).toBe(round.roundId)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { rupeesText } from '../browser/player.ts'
 import { ownSiteForFile, type Site } from '../browser/site.ts'
+import type { Database } from '../cloud/database.ts'
 import { crashFirstRound, type StagedRound, stageAviatorRound } from './aviator.ts'
 
 /** The multiplier of flights that no test has requested: they end within a second. */
@@ -10,8 +11,8 @@ const SHORT = 0.97
 /** How long a test has after a flight to request the next one. */
 const REQUESTING_MS = 2500
 
-/** A site whose flights are all staged, so that no test waits for a long one to end. */
-export interface AviatorSite extends Site {
+/** Flights that are all staged, so that no test waits for a long one to end. */
+export interface StagedFlights {
   /**
    * Stages a flight that ends at a multiplier. Resolves before its betting opens, rejects when it can't be staged. Flights
    * come in the order of the calls.
@@ -19,16 +20,15 @@ export interface AviatorSite extends Site {
   nextFlight(crash: number): Promise<StagedRound>
 }
 
-/** A site for the tests of the calling file, with all of its flights staged. */
-export function aviatorSiteForFile(): AviatorSite {
-  const site = ownSiteForFile({ prepare: crashFirstRound })
+/** Stages the flights of a Maidan for the calling file. It begins by `crashFirstRound`. */
+export function stagedFlightsForFile(of: { readonly database: Database }): StagedFlights {
   const requested: { crash: number; staged: (round: Promise<StagedRound>) => void }[] = []
   let isOver = false
 
   async function direct(): Promise<void> {
     while (!isOver) {
       const next = requested.shift()
-      const staged = stageAviatorRound(site.database, next?.crash ?? SHORT)
+      const staged = stageAviatorRound(of.database, next?.crash ?? SHORT)
       next?.staged(staged)
       const round = await staged
       await pause(Math.max(0, round.crashedAtMs + REQUESTING_MS - Date.now()))
@@ -44,9 +44,15 @@ export function aviatorSiteForFile(): AviatorSite {
   afterAll(() => {
     isOver = true
   })
-  return Object.assign(site, {
-    nextFlight: (crash: number) => new Promise<StagedRound>((staged) => requested.push({ crash, staged })),
-  })
+  return { nextFlight: (crash) => new Promise((staged) => requested.push({ crash, staged })) }
+}
+
+export interface AviatorSite extends Site, StagedFlights {}
+
+/** A site for the tests of the calling file, with all of its flights staged. */
+export function aviatorSiteForFile(): AviatorSite {
+  const site = ownSiteForFile({ prepare: crashFirstRound })
+  return Object.assign(site, stagedFlightsForFile(site))
 }
 
 /** One of the two bet panels, and its elements. */
