@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
-import { ConfigProvider, type RuntimeConfig } from '../lib/config.ts'
+import type { SiteConfig } from '../../domain/contract/site-config.ts'
+import { ConfigProvider } from '../lib/config.ts'
 import { useIsOperator } from '../lib/operator.ts'
 import type { PageAccess } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -14,7 +15,7 @@ import { pages } from './pages.ts'
 import { PublicShell } from './shell/public-shell.tsx'
 import { Shell, ShellFrame } from './shell/shell.tsx'
 
-export function App({ config }: { config: RuntimeConfig }) {
+export function App({ config }: { config: SiteConfig }) {
   const userId = storedUserId(useStoredUser())
   return (
     <ConfigProvider value={config}>

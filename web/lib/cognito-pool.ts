@@ -4,11 +4,11 @@ import {
   type CognitoUserSession,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js'
-import type { RuntimeConfig } from './config.ts'
+import type { SiteConfig } from '../../domain/contract/site-config.ts'
 import { NetworkError, SignInError } from './errors.ts'
 import { poolWords } from './pool-words.ts'
 
-export type PoolConfig = RuntimeConfig['cognito']
+export type PoolConfig = SiteConfig['cognito']
 
 /** The part of a pool that the library's types leave out. */
 type PoolClient = { client: { request: unknown; requestWithRetry: unknown } }

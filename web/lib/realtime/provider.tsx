@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { ReplyOf } from '../../../domain/contract/call.ts'
+import { socketAddress } from '../../../domain/contract/site-config.ts'
 import { postRealtimeTicket } from '../../../domain/contract/socket.ts'
 import { betsKey } from '../bets.ts'
 import { invalidateCashier, ledgerKey } from '../cashier.ts'
@@ -77,13 +78,6 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   useEffect(() => restWhenPressed(frames), [frames])
 
   return <Context value={context}>{children}</Context>
-}
-
-/** The URL to connect to; a relative one is on the page's own host. */
-function socketAddress(socketUrl: string, pageUrl: string): string {
-  const address = new URL(socketUrl, pageUrl)
-  address.protocol = address.protocol.replace('http', 'ws')
-  return address.href
 }
 
 /** Tickets of a player fall back to the visitor's: an ended session still has the public topics. */
