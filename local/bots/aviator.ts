@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { request } from '../../client/request.ts'
 import { type AviatorRound, createAviatorBet, getAviatorRound } from '../../domain/contract/aviator.ts'
 import { type Chance, changesAfterMs, type Plan, planRound } from './aviator-habits.ts'
 import type { Bot } from './bot.ts'
-import { request } from './request.ts'
 
 /** Makes bots play each round of Aviator by their habits. */
 export class AviatorTable {

@@ -1,9 +1,9 @@
+import { type ApiRequest, request } from '../../client/request.ts'
 import { login, signup } from '../../domain/contract/account.ts'
 import type { Call, ReplyOf } from '../../domain/contract/call.ts'
 import type { RefusalName } from '../../domain/contract/refusals.ts'
 import type { Cloud } from '../cloud.ts'
 import { addToGroup } from '../seed.ts'
-import { type ApiRequest, request } from './request.ts'
 
 /** Members of this group of the pool are shown as 'Simulated'. */
 const GROUP = 'simulated'

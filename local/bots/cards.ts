@@ -1,3 +1,4 @@
+import { request } from '../../client/request.ts'
 import { getCards, putCardSelection } from '../../domain/contract/cards.ts'
 import { CRICKET, getMatches } from '../../domain/contract/matches.ts'
 import { getMatchPlayers } from '../../domain/contract/scorecard.ts'
@@ -5,7 +6,6 @@ import { CARD_STAKES, type CardNumber, cardIdOf } from '../../domain/games/cards
 import type { Chance } from './aviator-habits.ts'
 import type { Bot } from './bot.ts'
 import { cardsToBack, choosePair, isAboutToStart } from './card-habits.ts'
-import { request } from './request.ts'
 
 /** The bot of each card: after a restart the same one, so that none backs two cards of a match. */
 export type CardBots = Readonly<Record<CardNumber, Bot>>

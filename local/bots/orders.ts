@@ -1,10 +1,10 @@
+import { request } from '../../client/request.ts'
 import { per100 } from '../../domain/betting/rates.ts'
 import { getMatchesInplay, type MatchSummary } from '../../domain/contract/matches.ts'
 import { deleteOrder, getOrders, postOrder } from '../../domain/contract/orders.ts'
 import type { Chance } from './aviator-habits.ts'
 import type { Bot } from './bot.ts'
 import { type OrderPlan, planOrder } from './order-habits.ts'
-import { request } from './request.ts'
 
 /** In how many of the matches in play bots have orders: the first of the list, which people look at most. */
 const MATCHES_MAX = 4

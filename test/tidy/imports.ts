@@ -19,7 +19,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'functions/tables.ts',
   ],
   bin: ['lib'],
-  local: ['domain', 'functions', 'build', 'lib/content-security-policy.ts'],
+  client: ['domain'],
+  local: ['domain', 'functions', 'client', 'build', 'lib/content-security-policy.ts'],
   build: [
     'domain',
     'functions',

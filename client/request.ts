@@ -6,15 +6,17 @@ import {
   pathOf,
   type QueryOf,
   type ReplyOf,
-} from '../../domain/contract/call.ts'
-import { type RefusalName, RefusalReply } from '../../domain/contract/refusals.ts'
+} from '../domain/contract/call.ts'
+import { type RefusalName, RefusalReply } from '../domain/contract/refusals.ts'
 
 export interface ApiRequest<C extends Call> {
   readonly call: C
   readonly params?: ParamsOf<C>
   readonly query?: QueryOf<C>
   readonly body?: BodyOf<C>
-  readonly idToken?: string
+  readonly idToken?: string | undefined
+  /** Names the request, so that sending it again does nothing more. */
+  readonly idempotencyKey?: string | undefined
 }
 
 /**
@@ -23,15 +25,18 @@ export interface ApiRequest<C extends Call> {
  */
 export async function request<C extends Call>(
   url: string,
-  { call, params, query, body, idToken }: ApiRequest<C>,
+  { call, params, query, body, idToken, idempotencyKey }: ApiRequest<C>,
   signal: AbortSignal,
 ): Promise<ReplyOf<C> | RefusalName> {
-  const asked = new URLSearchParams((query ?? {}) as Record<string, string>)
+  const asked = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) asked.set(name, String(value))
   const response = await fetch(`${url}${pathOf(call, params)}?${asked}`, {
     method: call.method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idToken !== undefined && { authorization: `Bearer ${idToken}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal,
