@@ -65,9 +65,9 @@ export function watchConnection(
     ageing = setTimeout(events.ageing, ageAfterMs)
     events.opened()
   }
-  socket.onmessage = (message: MessageEvent<unknown>) => {
+  socket.onmessage = ({ data }: { readonly data: unknown }) => {
     clearTimeout(timeout)
-    events.received(String(message.data))
+    events.received(String(data))
   }
   socket.onclose = lose
   return { send, probe, close }

@@ -1,4 +1,4 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
+import { replaceEqualDeep } from '@tanstack/query-core'
 
 /**
  * Values by key, each with its own listeners: a change of one notifies only its readers. Unchanged parts of a value keep
