@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'test/support/cloud/start-*.ts',
     'test/local/gateway/fixtures/*.ts',
   ],
-  project: ['{bin,lib,domain,functions,local,build,bench,test,web}/**/*.{ts,tsx}'],
+  project: ['{betfair,bin,client,lib,domain,functions,local,build,bench,test,web}/**/*.{ts,tsx}'],
   // In the stylesheet, which knip does not read.
   ignoreDependencies: ['tailwindcss', '@fontsource-variable/noto-sans-devanagari'],
   // Only the conformance run needs it, and says so when it is missing.

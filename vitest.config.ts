@@ -36,7 +36,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           env: environment,
-          include: ['test/{adversary,domain,functions,local,build,web,docs,tidy}/**/*.test.{ts,tsx}'],
+          include: ['test/{adversary,domain,functions,betfair,local,build,web,docs,tidy}/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

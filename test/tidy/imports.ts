@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   bin: ['lib'],
   client: ['domain'],
+  betfair: ['domain', 'client', 'web/lib/realtime', 'web/lib/prices.ts'],
   local: ['domain', 'functions', 'client', 'build', 'lib/content-security-policy.ts'],
   build: [
     'domain',
@@ -46,7 +47,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'test/domain',
     'test/local',
   ],
-  test: ['domain', 'functions', 'lib', 'local', 'build', 'bench', 'web', 'cdk.json'],
+  test: ['betfair', 'domain', 'functions', 'lib', 'local', 'build', 'bench', 'web', 'cdk.json'],
 }
 
 /** The packages that a part imports, where those are few; and those that it does not import. */

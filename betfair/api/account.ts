@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
+import { method } from './method.ts'
+
+const Params = z.looseObject({})
+
+/** Balance and exposure, in rupees. */
+export const getAccountFunds = method(Params, async ({ call, userId }) => {
+  const wallet = await call({ call: getWalletAndExposure, params: { userId }, query: {} })
+  return {
+    availableToBetBalance: wallet.balance,
+    exposure: -wallet.exposureBalance,
+    exposureLimit: -wallet.balance,
+    retainedCommission: 0,
+    discountRate: 0,
+    pointsBalance: 0,
+    wallet: 'UK',
+  }
+})
+
+export const getAccountDetails = method(Params, async () => ({
+  currencyCode: 'INR',
+  countryCode: 'IN',
+  localeCode: 'en',
+  region: 'IND',
+  timezone: 'Asia/Kolkata',
+  discountRate: 0,
+  pointsBalance: 0,
+  firstName: '',
+  lastName: '',
+}))

@@ -1,0 +1,44 @@
+import type { BodyOf } from '../../domain/contract/call.ts'
+import { type OrderRecord, putOrder } from '../../domain/contract/orders.ts'
+import { Refused } from '../maidan/refused.ts'
+import type { Session } from '../maidan/session.ts'
+
+/** An order by its id, and its market if the client named it. */
+export interface NamedOrder {
+  readonly betId: string
+  readonly marketId: string | undefined
+}
+
+/** The order if it waits. */
+export async function waitingOrder(
+  { orders }: Session,
+  { betId, marketId }: NamedOrder,
+): Promise<OrderRecord | undefined> {
+  const [order] = await orders.list({ marketId, status: 'Waiting' }, 1, ({ _id }) => _id === betId)
+  return order
+}
+
+/** An order is matched in part while it is being changed; more often in a row it hardly is. */
+const TRIES = 3
+
+/**
+ * Changes an order that waits, as `bodyOf` says of the order as it is then.
+ * @throws {Refused} also when it does not wait
+ */
+export async function changeWaiting(
+  session: Session,
+  named: NamedOrder,
+  bodyOf: (order: OrderRecord) => Omit<BodyOf<typeof putOrder>, 'version'>,
+): Promise<OrderRecord> {
+  for (let tries = 1; ; tries++) {
+    const order = await waitingOrder(session, named)
+    if (!order) throw new Refused('orderEnded')
+    try {
+      const body = { version: order.version, ...bodyOf(order) }
+      return (await session.call({ call: putOrder, params: { orderId: order._id }, body })).order
+    } catch (error) {
+      const isOld = error instanceof Refused && error.refusal === 'orderChanged'
+      if (!isOld || tries === TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod'
+import { getBetHistory, type HistoryRow } from '../../domain/contract/bet-history.ts'
+import type { BetRecord } from '../../domain/contract/bets.ts'
+import { getStatement } from '../../domain/contract/statement.ts'
+import type { Session } from './session.ts'
+
+/** The bets that have a result in these markets, or in all; those that were cashed out, and their cash-outs, too. */
+export async function settledBets(
+  session: Session,
+  marketIds: readonly string[],
+  isVoid: boolean,
+): Promise<readonly BetRecord[]> {
+  const matches = new Set(marketIds.map((marketId) => session.markets.get(marketId)?.match.matchId))
+  const [matchId] = matches.size === 1 ? matches : []
+  const { userId, call } = session
+  const found: BetRecord[] = []
+  let cursor: string | undefined
+  do {
+    const page = await call({ call: getBetHistory, params: { userId }, query: { matchId, cursor } })
+    found.push(...page.rows.flatMap(betsOf))
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  const wanted: ReadonlySet<string> = new Set(isVoid ? ['Void'] : ['Won', 'Lost'])
+  return found.filter(({ status }) => wanted.has(status))
+}
+
+function betsOf(row: z.infer<typeof HistoryRow>): readonly BetRecord[] {
+  if (row.of === 'play') return []
+  return row.of === 'closed' ? [row.cashOut, ...row.bets] : [row]
+}
+
+/** The commission on the results of markets, in rupees; 0 where none was charged. */
+export async function commissionOf(
+  { userId, call }: Session,
+  marketIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const commissions = new Map(marketIds.map((marketId) => [marketId, 0]))
+  let cursor: string | undefined
+  do {
+    const page = await call({
+      call: getStatement,
+      params: { userId },
+      query: { kinds: 'commission', cursor },
+    })
+    for (const { reference, amount } of page.entries) {
+      // The market, with the revision of its result.
+      const marketId = reference.slice(0, reference.lastIndexOf('#'))
+      const known = commissions.get(marketId)
+      if (known !== undefined) commissions.set(marketId, known - amount)
+    }
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return commissions
+}

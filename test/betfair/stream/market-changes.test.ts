@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { PriceSize } from '../../../betfair/shapes/prices.ts'
+import { marketChange, type Sent } from '../../../betfair/stream/market-changes.ts'
+
+const ALL = { fields: new Set(['EX_ALL_OFFERS', 'EX_MARKET_DEF', 'EX_TRADED', 'EX_LTP']), levels: 3 }
+const BEST = { fields: new Set(['EX_BEST_OFFERS']), levels: 2 }
+
+type Runner = Partial<{
+  atb: readonly PriceSize[]
+  atl: readonly PriceSize[]
+  trd: readonly PriceSize[]
+  ltp: number
+}>
+const state = (runner: Runner, status = 'OPEN'): Sent => ({
+  definition: JSON.stringify({ status }),
+  runners: new Map([[1, { atb: [], atl: [], trd: [], ltp: undefined, ...runner }]]),
+})
+
+describe('a market change', () => {
+  it('is the whole market at first', () => {
+    const { rc, ...market } = marketChange('m', undefined, state({ atb: [[1.5, 10]] }), ALL) ?? {}
+    expect(market).toEqual({ id: 'm', img: true, marketDefinition: { status: 'OPEN' } })
+    expect(rc).toEqual([{ id: 1, atb: [[1.5, 10]] }])
+  })
+
+  it('is nothing where nothing changed', () => {
+    expect(marketChange('m', state({ atb: [[1.5, 10]] }), state({ atb: [[1.5, 10]] }), ALL)).toBeUndefined()
+  })
+
+  it('has only what changed', () => {
+    const before = state({
+      atb: [
+        [1.5, 10],
+        [1.4, 5],
+      ],
+      ltp: 1.5,
+    })
+    const after = state({ atb: [[1.5, 20]], trd: [[1.5, 7]], ltp: 1.5 })
+    expect(marketChange('m', before, after, ALL)).toEqual({
+      id: 'm',
+      rc: [
+        {
+          id: 1,
+          atb: [
+            [1.5, 20],
+            [1.4, 0],
+          ],
+          trd: [[1.5, 7]],
+        },
+      ],
+    })
+    expect(
+      marketChange('m', before, state({ atb: before.runners.get(1)?.atb ?? [], ltp: 1.5 }, 'SUSPENDED'), ALL),
+    ).toEqual({
+      id: 'm',
+      marketDefinition: { status: 'SUSPENDED' },
+    })
+  })
+
+  it('leaves a client with the best offers, place by place', () => {
+    const levels = fc
+      .uniqueArray(fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 1, max: 3 })), {
+        selector: ([price]) => price,
+        maxLength: 4,
+      })
+      .map((all): readonly PriceSize[] => all.toSorted(([one], [other]) => other - one))
+    fc.assert(
+      fc.property(fc.array(levels, { minLength: 1 }), (steps) => {
+        const known = new Map<number, PriceSize>()
+        let sent: Sent | undefined
+        for (const atb of steps) {
+          const next = state({ atb })
+          const change = marketChange('m', sent, next, BEST) as
+            | { rc?: { batb?: [number, number, number][] }[] }
+            | undefined
+          sent = next
+          for (const [place, price, size] of change?.rc?.[0]?.batb ?? []) {
+            if (size === 0) known.delete(place)
+            else known.set(place, [price, size])
+          }
+          expect([...known].toSorted(([one], [other]) => one - other).map(([, level]) => level)).toEqual(
+            atb.slice(0, 2),
+          )
+        }
+      }),
+    )
+  })
+})
