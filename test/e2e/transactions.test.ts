@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect } from 'vitest'
 import type { EntryAbout, StatementEntry } from '../../domain/contract/statement.ts'
-import { expectSound } from '../support/browser/screen.ts'
+import { expectSound, keepUnconnected } from '../support/browser/screen.ts'
 import { looks } from '../support/browser/tier.ts'
 import { parseCsv } from '../support/csv.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
@@ -304,9 +304,9 @@ describe('the statement', () => {
   deepTest('that cannot be fetched says so, and can be fetched again', async () => {
     const { page, url } = await openTab('?tab=statement')
     const refusal = { success: false, error: 'notFound', message: 'Not found.' }
-    // Each time: the page asks again by itself once it is connected.
     const refuse = (route: Route) => route.fulfill({ status: 404, json: refusal })
     await page.route('**/api/statement/**', refuse)
+    await keepUnconnected(page)
     await page.goto(`${url}/account/transactions?tab=statement`)
     const problem = page.getByRole('alert')
     await problem.getByText('Your statement cannot be fetched. Please try again.').waitFor()

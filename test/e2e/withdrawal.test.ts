@@ -10,7 +10,7 @@ import {
 } from '../support/api/cashier.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { type PlayerPage, shownWallet } from '../support/browser/player.ts'
-import { expectSound } from '../support/browser/screen.ts'
+import { expectSound, keepUnconnected } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { bothSizes, expectSoundInDepth, sizes, themes } from '../support/browser/tier.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
@@ -291,6 +291,7 @@ describe('what can go wrong', () => {
       const { page } = await site.openPlayer()
       const refusal = { success: false, error: 'notFound', message: 'Not found.' }
       await page.route('**/api/getwithdrawal/**', (route) => route.fulfill({ status: 404, json: refusal }))
+      await keepUnconnected(page)
       await page.goto(`${site.url}/account/profile`)
       await openDialog(page)
       const notice = page.locator('[data-popups]').getByText('Error fetching withdrawal details.')

@@ -14,6 +14,14 @@ export async function expectSound(page: Page): Promise<void> {
   expect(beside, `pixels to scroll sideways at ${page.url()}`).toBe(0)
 }
 
+/**
+ * Keeps a player's page that is loaded next from connecting its socket. Once connected it fetches again by itself what could not be
+ * fetched.
+ */
+export async function keepUnconnected(page: Page): Promise<void> {
+  await page.route('**/api/realtime/ticket', (route) => route.abort())
+}
+
 /** Changes the theme by its button, which a signed-in player's phone has in its menu. */
 export async function switchTheme(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Use (light|dark) theme$/ })
