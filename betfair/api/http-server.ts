@@ -4,7 +4,7 @@ import { answerIdentity } from './identity.ts'
 import { answerRpc } from './json-rpc.ts'
 import { apis } from './methods.ts'
 
-/** In bytes: 200 instructions are less. */
+/** In bytes. The largest valid call, with 200 instructions, is smaller. */
 const BODY_MAX = 512 * 1024
 
 /** The HTTP side of the dialect: `/api/…` is the identity service, `/exchange/…` the two JSON-RPC APIs. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Refused } from '../maidan/refused.ts'
 import type { Session } from '../maidan/session.ts'
+import { parsedJson } from '../parsed-json.ts'
 import { Fault, faultError, rpcErrors } from './fault.ts'
 import type { Api } from './methods.ts'
 
@@ -12,18 +13,10 @@ const Request = z.looseObject({
 
 /** Answers the body of a JSON-RPC call: one request, or several. */
 export async function answerRpc(api: Api, session: Session | undefined, body: string): Promise<unknown> {
-  const asked = parsed(body)
+  const asked = parsedJson(body)
   if (asked === undefined) return reply(null, { error: rpcErrors.notJson })
   if (!Array.isArray(asked)) return answerOne(api, session, asked)
   return Promise.all(asked.map((each) => answerOne(api, session, each)))
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }
 
 async function answerOne(api: Api, session: Session | undefined, asked: unknown): Promise<unknown> {

@@ -88,7 +88,7 @@ export interface OrderToPlace {
   readonly size: number
   readonly persists: boolean
   readonly references: References
-  /** Names the order where the same may be sent twice. */
+  /** Identifies the request, so that a repetition places nothing more; undefined for one that is never repeated. */
   readonly request: string | undefined
 }
 

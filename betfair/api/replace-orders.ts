@@ -47,7 +47,7 @@ async function replaceOne(session: Session, { marketId, betId, newPrice }: ToRep
   const side = order.side === 'back' ? ('BACK' as const) : ('LAY' as const)
   const persists = order.atStart === 'keep'
   const toPlace = { marketId, selectionId: order.selectionId, side, price: newPrice, size, persists }
-  // Of calls at the same time for the same order, one places.
+  // Concurrent calls for the same order send the same request, so only one of them places an order.
   const placed = await placeOne(session, { ...toPlace, references, request: betId })
   return {
     ...(placed.status === 'SUCCESS'

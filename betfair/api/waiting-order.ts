@@ -18,11 +18,11 @@ export async function waitingOrder(
   return order
 }
 
-/** An order is matched in part while it is being changed; more often in a row it hardly is. */
+/** How often a change is tried, if the order is matched in part meanwhile. */
 const TRIES = 3
 
 /**
- * Changes an order that waits, as `bodyOf` says of the order as it is then.
+ * Changes a waiting order to what `bodyOf` returns for its newest state.
  * @throws {Refused} also when it does not wait
  */
 export async function changeWaiting(

@@ -38,7 +38,7 @@ export class MarketList {
     return this.#live.matches.get(this.#matchOf.get(marketId) ?? '')
   }
 
-  /** Waits for the lists, and reads what is asked for and not in them. Of an id that names nothing there is nothing to know. */
+  /** Waits for the lists, and reads the matches that are asked for but not listed. Unknown ids are ignored. */
   async learn({ marketIds, eventIds }: MarketIds): Promise<void> {
     await this.#ready
     const known = new Set(this.all().map(({ matchId }) => matchId))

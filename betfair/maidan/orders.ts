@@ -10,7 +10,7 @@ interface OrdersWanted {
 
 /** The session's player's orders. */
 export interface Orders {
-  /** Reads orders, newest first, until there are `count` that `fits` says yes to. */
+  /** Reads the orders for which `fits` is true, newest first, at most `count`. */
   list(
     wanted: OrdersWanted,
     count?: number,

@@ -13,7 +13,7 @@ import { type Credentials, signIn } from './tokens.ts'
 
 /** A player who is signed in to Maidan, with the markets and orders that their programs follow. */
 export interface Session {
-  /** What the client sends with each request: it says nothing to Maidan. */
+  /** Identifies the session in the client's requests. It is no token of Maidan's. */
   readonly token: string
   /** Aborted at the end of the session. */
   readonly ended: AbortSignal
@@ -24,12 +24,12 @@ export interface Session {
   close(): void
 }
 
-/** No reply is a text. */
+/** Replies are objects, refusals are names. */
 function isRefusal<Reply>(answer: Reply | RefusalName): answer is RefusalName {
   return typeof answer === 'string'
 }
 
-/** A call that takes longer has no answer. */
+/** How long a call may take. */
 const TIMEOUT_MS = 15_000
 
 /**

@@ -1,6 +1,6 @@
 import type { Market } from '../maidan/markets.ts'
 
-/** Ids and numbers of Betfair's that here are the same for every market. */
+/** Betfair's fields that have the same value for every market here. */
 const SAME = {
   bspMarket: false,
   bspReconciled: false,
@@ -44,7 +44,7 @@ export function marketDefinition({ match, odds, commissionPercent }: Market) {
     runners,
     status: odds.status,
     suspendTime: match.event_date,
-    // Grows with every change of the match, and so is no version that an order can name.
+    // Grows with every change of the match, prices included, so an order can't name it.
     version: odds.version,
   }
 }

@@ -24,7 +24,7 @@ const KEYED = 'order:key:'
 /**
  * The idempotency key of an order, of at most 128 characters. It carries the references, so they come back in the order's id, and this
  * program need not remember them.
- * @param request names the order where the same may be sent twice
+ * @param request identifies the request, so that a repetition gets the same key; by default a new one
  */
 export function keyOf(
   { strategyRef = '', orderRef = '' }: References,
@@ -45,7 +45,7 @@ export function referencesOf(orderId: string): References {
   }
 }
 
-/** A key has no space, and its parts no comma. */
+/** Keys may not contain spaces, and commas separate their parts. */
 const ESCAPES: Readonly<Record<string, string>> = { ' ': '~_', ',': '~.', '~': '~~' }
 const ESCAPED = new Map(Object.entries(ESCAPES).map(([character, escaped]) => [escaped, character]))
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Session } from '../maidan/session.ts'
+import { parsedJson } from '../parsed-json.ts'
 import type { Sessions } from '../sessions.ts'
 import { lineSplitter } from './lines.ts'
 import { subscribeToMarkets } from './market-subscription.ts'
@@ -68,7 +69,7 @@ export function serveStream(socket: Socket, sessions: Sessions): void {
   }
 
   async function take(line: string): Promise<void> {
-    const { data: request, error } = StreamRequest.safeParse(parsed(line))
+    const { data: request, error } = StreamRequest.safeParse(parsedJson(line))
     if (!request) return fail(undefined, 'INVALID_INPUT', error.message)
     if (request.op === 'authentication') {
       session = sessions.get(request.session)
@@ -103,12 +104,4 @@ export function serveStream(socket: Socket, sessions: Sessions): void {
     for (const unsubscribe of unsubscribes.values()) unsubscribe()
   })
   send({ op: 'connection', connectionId })
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }

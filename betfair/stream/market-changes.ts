@@ -21,15 +21,19 @@ interface RunnerState {
 
 /** What a client was sent of a market. */
 export interface Sent {
+  /** The market's definition as JSON, without its version, which grows with every price. */
   readonly definition: string
+  readonly version: number
   readonly runners: ReadonlyMap<number, RunnerState>
 }
 
 /** What is to be sent of a market now. */
 export function stateOf(market: Market): Sent {
   const { odds, book, traded } = market
+  const { version, ...definition } = marketDefinition(market)
   return {
-    definition: JSON.stringify(marketDefinition(market)),
+    definition: JSON.stringify(definition),
+    version,
     runners: new Map(
       odds.matchOdds.map((row) => [
         row.selectionId,
@@ -60,7 +64,7 @@ export function marketChange(marketId: string, before: Sent | undefined, after: 
   return {
     id: marketId,
     ...(before === undefined && { img: true }),
-    ...(isNewDefinition && { marketDefinition: JSON.parse(after.definition) as unknown }),
+    ...(isNewDefinition && { marketDefinition: { ...JSON.parse(after.definition), version: after.version } }),
     ...(rc.length > 0 && { rc }),
   }
 }

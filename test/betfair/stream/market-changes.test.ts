@@ -12,20 +12,26 @@ type Runner = Partial<{
   trd: readonly PriceSize[]
   ltp: number
 }>
-const state = (runner: Runner, status = 'OPEN'): Sent => ({
+const state = (runner: Runner, status = 'OPEN', version = 1): Sent => ({
   definition: JSON.stringify({ status }),
+  version,
   runners: new Map([[1, { atb: [], atl: [], trd: [], ltp: undefined, ...runner }]]),
 })
 
 describe('a market change', () => {
   it('is the whole market at first', () => {
     const { rc, ...market } = marketChange('m', undefined, state({ atb: [[1.5, 10]] }), ALL) ?? {}
-    expect(market).toEqual({ id: 'm', img: true, marketDefinition: { status: 'OPEN' } })
+    expect(market).toEqual({ id: 'm', img: true, marketDefinition: { status: 'OPEN', version: 1 } })
     expect(rc).toEqual([{ id: 1, atb: [[1.5, 10]] }])
   })
 
   it('is nothing where nothing changed', () => {
     expect(marketChange('m', state({ atb: [[1.5, 10]] }), state({ atb: [[1.5, 10]] }), ALL)).toBeUndefined()
+  })
+
+  it('does not repeat the definition for a new version alone', () => {
+    const [before, after] = [state({ atb: [[1.5, 10]] }), state({ atb: [[1.6, 10]] }, 'OPEN', 2)]
+    expect(marketChange('m', before, after, ALL)).not.toHaveProperty('marketDefinition')
   })
 
   it('has only what changed', () => {
@@ -54,7 +60,7 @@ describe('a market change', () => {
       marketChange('m', before, state({ atb: before.runners.get(1)?.atb ?? [], ltp: 1.5 }, 'SUSPENDED'), ALL),
     ).toEqual({
       id: 'm',
-      marketDefinition: { status: 'SUSPENDED' },
+      marketDefinition: { status: 'SUSPENDED', version: 1 },
     })
   })
 
