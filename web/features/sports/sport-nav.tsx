@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, type MouseEventHandler, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../../lib/messages/text.ts'
 import { useInPlayIds, useListedIds } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
@@ -24,10 +25,9 @@ export function SportNav({ selected }: { selected: SportPlace }) {
     </li>
   )
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    setOpen(!isOpen)
-    // What it unfolds is to its right, where the bar may end.
-    const bar = currentTarget.closest('nav')
-    if (!isOpen && bar) requestAnimationFrame(() => bar.scrollTo({ left: currentTarget.offsetLeft - 16 }))
+    // What it unfolds is to its right, where the bar may end. It comes into view at once: a frame later, it would move under a finger.
+    flushSync(() => setOpen(!isOpen))
+    if (!isOpen) currentTarget.closest('nav')?.scrollTo({ left: currentTarget.offsetLeft - 16 })
   }
   return (
     <PlaceBar current={selected.path}>
