@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Position } from '../../domain/betting/position.ts'
 import type { AcceptedOrder } from '../../domain/exchange/accept.ts'
 import type { ChangedOrder } from '../../domain/exchange/change.ts'
@@ -13,7 +12,6 @@ import type { ChangeStore } from '../exchange/change-order.ts'
 import type { MatcherStore } from '../exchange/match-market.ts'
 import type { OrderStore } from '../exchange/place-order.ts'
 import type { MarketPart, Step } from '../exchange/step.ts'
-import { dynamo } from './client.ts'
 import { BOOK, BUSY, betListKeys } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { BookItem } from './order-items.ts'
@@ -21,10 +19,10 @@ import { arrivalOf, changeNotice, orderPart } from './order-parts.ts'
 import { checkQuote, isStillOpen, stillOffers, takeFrom } from './quote-parts.ts'
 import { readArrivals, readHeldOrder, readOrder, readOrderFacts } from './read/orders.ts'
 import { positionPart } from './read/positions.ts'
-import { shapeOf, upgraded } from './shapes/shapes.ts'
-import { conditionally, type Part, transact } from './transaction.ts'
+import { shapeOf } from './shapes/shapes.ts'
+import { type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
-import { deletePart, isAt, putPart, updateIf, updateOf, updatePart } from './writes.ts'
+import { deletePart, isAt, putPart, updatedIf, updateIf, updatePart } from './writes.ts'
 
 type Condition =
   | 'orderUnchanged'
@@ -85,18 +83,13 @@ async function takeBook(
   nowMs: number,
   untilMs: number,
 ): Promise<MarketBook | undefined> {
-  let book: MarketBook | undefined
-  await conditionally(async () => {
-    const update = updateOf('books', bookKey(marketId), {
-      update:
-        'SET leaseOwner = :owner, leaseUntilMs = :until, #version = if_not_exists(#version, :zero), resting = if_not_exists(resting, :none), incoming = if_not_exists(incoming, :none)',
-      when: 'attribute_not_exists(leaseOwner) OR leaseOwner = :owner OR leaseUntilMs < :now',
-      values: { owner, until: untilMs, now: nowMs, zero: 0, none: [] },
-    })
-    const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' }))
-    book = BookItem.parse(Attributes && upgraded('books', Attributes))
+  const taken = await updatedIf('books', bookKey(marketId), {
+    update:
+      'SET leaseOwner = :owner, leaseUntilMs = :until, #version = if_not_exists(#version, :zero), resting = if_not_exists(resting, :none), incoming = if_not_exists(incoming, :none)',
+    when: 'attribute_not_exists(leaseOwner) OR leaseOwner = :owner OR leaseUntilMs < :now',
+    values: { owner, until: untilMs, now: nowMs, zero: 0, none: [] },
   })
-  return book
+  return taken && BookItem.parse(taken)
 }
 
 async function releaseBook(marketId: string, owner: string): Promise<void> {

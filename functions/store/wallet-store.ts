@@ -1,12 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Standing, Wallet } from '../../domain/ledger/wallet.ts'
 import type { Limits } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
-import { dynamo } from './client.ts'
-import { upgraded } from './shapes/shapes.ts'
-import { conditionally, type Part } from './transaction.ts'
+import type { Part } from './transaction.ts'
 import { WalletItem } from './wallet-items.ts'
-import { type Change, checkPart, isAt, putPart, updateOf, updatePart } from './writes.ts'
+import { type Change, checkPart, isAt, putPart, updatedIf, updatePart } from './writes.ts'
 
 /**
  * Writes a whole wallet, on condition that the stored one is one version behind; for the first version, that
@@ -61,13 +58,8 @@ export async function noteSignOut(playerId: string, atMs: number): Promise<void>
 }
 
 async function change(playerId: string, to: Change): Promise<Wallet | undefined> {
-  const update = updateOf('wallets', { playerId }, to)
-  let after: Wallet | undefined
-  await conditionally(async () => {
-    const { Attributes } = await dynamo.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' }))
-    after = WalletItem.parse(Attributes && upgraded('wallets', Attributes))
-  })
-  return after
+  const after = await updatedIf('wallets', { playerId }, to)
+  return after && WalletItem.parse(after)
 }
 
 /**

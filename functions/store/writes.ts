@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { TableName } from '../tables.ts'
 import { dynamo, tableName } from './client.ts'
 import { namesIn, type Values, valuesOf } from './expressions.ts'
-import { shapeOf } from './shapes/shapes.ts'
+import { shapeOf, upgraded } from './shapes/shapes.ts'
 import { conditionally, type Part } from './transaction.ts'
 
 type Key = Readonly<Record<string, string | number>>
@@ -105,6 +105,21 @@ export function putIf(table: TableName, item: object, when: When): Promise<boole
 /** Changes an item; false when the condition does not hold. */
 export function updateIf(table: TableName, key: Key, change: Change): Promise<boolean> {
   return conditionally(() => dynamo.send(new UpdateCommand(updateOf(table, key, change))))
+}
+
+/** Changes an item: returns it as it is afterwards, or undefined when the condition does not hold. */
+export async function updatedIf(
+  table: TableName,
+  key: Key,
+  change: Change,
+): Promise<Record<string, unknown> | undefined> {
+  let after: Record<string, unknown> | undefined
+  await conditionally(async () => {
+    const update = new UpdateCommand({ ...updateOf(table, key, change), ReturnValues: 'ALL_NEW' })
+    const { Attributes } = await dynamo.send(update)
+    after = Attributes && upgraded(table, Attributes)
+  })
+  return after
 }
 
 /** Removes an item; false when the condition does not hold. */
