@@ -4,9 +4,9 @@ import { useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import type { PaymentDetails } from './api/deposits.ts'
-import { CopyUpi } from './copy-upi.tsx'
 import { payAddress } from './pay-address.ts'
 
 /** Devices that may have UPI apps: a desktop has none to open. */
@@ -50,7 +50,9 @@ export function PayTo({ details, rupees }: PayToProps) {
           </Fact>
         </dl>
         <div className="flex flex-wrap gap-2">
-          <CopyUpi upiId={upiId} shownBy={upiText} />
+          <CopyButton value={upiId} shownBy={upiText}>
+            {t('deposit.copy')}
+          </CopyButton>
           {hasApps && (
             <a href={address} className={buttonStyle({ size: 'sm' })}>
               <Smartphone aria-hidden className="size-4" />

@@ -68,6 +68,7 @@ export const en = {
   'ui.turnOn': 'Turn on',
   'ui.turnOff': 'Turn off',
   'ui.copied': 'Copied!',
+  'ui.copyFailed': 'Your browser does not let this page copy. The text is selected: please copy it yourself.',
   'ui.processing': 'Processing...',
   'ui.rules': 'Rules',
   'ui.close': 'Close',

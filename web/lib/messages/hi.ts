@@ -64,6 +64,7 @@ export const hi: Catalogue = {
   'ui.turnOn': 'चालू करें',
   'ui.turnOff': 'बंद करें',
   'ui.copied': 'कॉपी हो गया!',
+  'ui.copyFailed': 'आपका ब्राउज़र पेज को कॉपी करने नहीं देता। टेक्स्ट चुन लिया गया है: खुद कॉपी कर लें।',
   'ui.processing': 'प्रोसेस हो रहा है...',
   'ui.rules': 'नियम',
   'ui.close': 'बंद करें',

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { NetworkError } from '../../../lib/errors.ts'
-import { logError } from '../../../lib/log.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField, isCode } from '../../../ui/code-field.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { copiedMs, useBriefly } from '../../../ui/use-briefly.ts'
 import { reasonOf, useTurnOn } from './api.ts'
 import { inGroups, otpauthUri } from './otpauth.ts'
 
@@ -25,6 +24,7 @@ export function TurnOn({ secret, onCancel }: TurnOnProps) {
   const problem = useProblem(error)
   const uri = otpauthUri(email, secret)
   const steps = useRef<HTMLParagraphElement>(null)
+  const shownKey = useRef<HTMLParagraphElement>(null)
   useEffect(() => steps.current?.focus(), [])
   return (
     <form
@@ -43,9 +43,13 @@ export function TurnOn({ secret, onCancel }: TurnOnProps) {
         <div className="grid gap-3">
           <div>
             <p className="font-medium text-ink-muted text-sm">{t('security.key')}</p>
-            <p className="select-all break-words font-mono text-sm">{inGroups(secret)}</p>
+            <p ref={shownKey} className="select-all break-words font-mono text-sm">
+              {inGroups(secret)}
+            </p>
           </div>
-          <CopyKey secret={secret} />
+          <CopyButton value={secret} shownBy={shownKey}>
+            {t('security.copyKey')}
+          </CopyButton>
           <a href={uri} className="font-semibold text-brand-text text-sm underline-offset-4 hover:underline">
             {t('security.openApp')}
           </a>
@@ -80,23 +84,4 @@ function useProblem(error: Error | null): string | undefined {
   }
   if (reason === 'NotAuthorizedException') return t('security.tooOften')
   return t('security.turnOnFailed')
-}
-
-/** Copies the key for an app on the same device. If the browser denies the clipboard, the player can select the key. */
-function CopyKey({ secret }: { secret: string }) {
-  const t = useText()
-  const [isCopied, showCopied] = useBriefly<true>(copiedMs)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      showCopied(true)
-    } catch (error) {
-      logError('The key could not be copied', error)
-    }
-  }
-  return (
-    <Button size="sm" className="justify-self-start" onClick={() => void copy()}>
-      <span aria-live="polite">{t(isCopied ? 'ui.copied' : 'security.copyKey')}</span>
-    </Button>
-  )
 }

@@ -63,8 +63,6 @@ export const cashierTexts = {
   'deposit.scan': 'Scan with any UPI app',
   'deposit.note': 'Deposit to {name}',
   'deposit.copy': 'Copy UPI',
-  'deposit.copyFailed':
-    'Your browser does not let this page copy. The UPI ID is selected: please copy it yourself.',
   'deposit.payByApp': 'Pay by UPI app',
   'deposit.mobileHint': 'Optional',
   'deposit.amount': 'Deposit amount',

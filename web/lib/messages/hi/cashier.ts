@@ -65,7 +65,6 @@ export const cashierHindi: Translation<typeof cashierTexts> = {
   'deposit.scan': 'किसी भी UPI ऐप से स्कैन करें',
   'deposit.note': '{name} में जमा',
   'deposit.copy': 'UPI कॉपी करें',
-  'deposit.copyFailed': 'आपका ब्राउज़र पेज को कॉपी करने नहीं देता। UPI ID चुन ली गई है: खुद कॉपी कर लें।',
   'deposit.payByApp': 'UPI ऐप से भुगतान करें',
   'deposit.mobileHint': 'वैकल्पिक',
   'deposit.amount': 'जमा की रकम',
