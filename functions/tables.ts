@@ -65,6 +65,11 @@ export const tables = {
    * which wallets are the person's.
    */
   persons: { partition: text('personKey'), retained: true },
+  /**
+   * Players' API keys, at most ten of 0.4 KB each, without their secrets. A request of a program counts itself there, a write
+   * unit: see `KEY_REQUESTS_MAX`.
+   */
+  keys: { partition: text('playerId'), sort: number('slot'), retained: true },
   /** Balance, exposure and standing of a player: the one hot item of a bet. */
   wallets: { partition: text('playerId'), retained: true },
   /** Entries in order of their sequence, and of their time (`timed`) for statements and daily results. */

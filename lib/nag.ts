@@ -64,7 +64,8 @@ function acknowledgeApi({ sockets, handlers, originSecret }: ApiStack, { logHead
 }
 
 function acknowledgeRoutes({ routes }: RoutesStack, { sockets }: ApiStack): void {
-  for (const route of routes.publicRoutes) accept(route, ['APIG4'], 'Public by its row in the route table')
+  const reason = 'Public by its row in the route table, or for programs, whose API keys the function verifies'
+  for (const route of routes.openRoutes) accept(route, ['APIG4'], reason)
   acceptConnections(routes, sockets)
   acceptTraces(routes)
   acceptAlarms(routes)

@@ -17,7 +17,7 @@ interface RoutesStackProps extends StackProps {
 
 /**
  * A group of calls with their functions and routes; each call takes seven of the 500 resources that a stack
- * may have.
+ * may have, and two more where API keys are taken.
  */
 export class RoutesStack extends Stack {
   readonly routes: HttpRoutes

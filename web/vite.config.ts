@@ -35,6 +35,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': backend,
+      '/program': backend,
       '/config.json': backend,
       '/ws': { target: backend, ws: true },
     },

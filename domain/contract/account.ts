@@ -126,6 +126,7 @@ export const getName = defineCall({
   path: '/api/name/{userId}',
   summary: 'The profile and wallet of the caller.',
   access: 'player',
+  scope: 'read',
   params: UserIdParams,
   reply: Profile,
   refusals: ['notFound', 'termsNotAccepted', 'accountRefused'],

@@ -64,6 +64,7 @@ export const getBetHistory = defineCall({
   path: '/api/bet-history/{userId}',
   summary: 'The caller’s bets on matches and games, newest first; bets that were cashed out are one row.',
   access: 'player',
+  scope: 'read',
   params: UserIdParams,
   query: HistoryQuery,
   reply: HistoryReply,

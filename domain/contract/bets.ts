@@ -209,6 +209,7 @@ export const postLaggaiKhaiBets = defineCall({
   path: '/api/laggai_khai_bets',
   summary: 'Place a lgaai (back) or khaai (lay) bet on match odds or with the bookmaker.',
   access: 'player',
+  scope: 'trade',
   body: LocalBet,
   status: 201,
   reply: BetPlaced,
@@ -221,6 +222,7 @@ export const postCricketMarketBets = defineCall({
   path: '/api/cricket-market/bets',
   summary: 'Place one bet of the cricket screen: on a selection, or yes or no on a line of runs.',
   access: 'player',
+  scope: 'trade',
   body: z.object({ myBets: z.array(CricketMarketBet).length(1) }),
   status: 201,
   reply: BetPlaced,
@@ -233,6 +235,7 @@ export const getLaggaiKhaiUserBets = defineCall({
   path: '/api/laggai_khai_getuserbet/{userId}',
   summary: 'The caller’s bets, newest first; filtered by kind, status or time if requested.',
   access: 'player',
+  scope: 'read',
   params: UserIdParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -251,6 +254,7 @@ export const getCricketMarket = defineCall({
   path: '/api/cricket-market/{userId}',
   summary: 'The caller’s bets of the cricket screen, newest first.',
   access: 'player',
+  scope: 'read',
   params: UserIdParams,
   query: z.object({
     market_id: MarketId.optional(),

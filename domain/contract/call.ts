@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { KeyScope } from './key-scope.ts'
 import type { RefusalName } from './refusals.ts'
 
 /** Who may make a call: anyone, a signed-in player about themselves, or an operator. */
@@ -22,6 +23,8 @@ export interface Call<
   readonly path: `/api/${string}`
   readonly summary: string
   readonly access: Access
+  /** What an API key must allow for this call. Absent where no key is enough. */
+  readonly scope?: KeyScope
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

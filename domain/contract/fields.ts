@@ -34,6 +34,10 @@ export const RequestedRate = z
  */
 const bounded = (lengthMax: number) => z.string().max(lengthMax, { abort: true })
 
+/** What stands for the caller's own id. */
+export const ME = 'me'
+
+/** The caller's id or number, or `me`. */
 export const UserId = bounded(64).min(1)
 
 /** The path parameter of calls about the caller's own account; any of the caller's aliases. */

@@ -77,6 +77,7 @@ export const postOrder = defineCall({
   summary:
     'Back or lay a selection at a price or a better one: what it meets is matched, by price, then time, and the rest waits for others.',
   access: 'player',
+  scope: 'trade',
   body: z.object({
     userId: UserId,
     marketId: MarketId,
@@ -99,6 +100,7 @@ export const putOrder = defineCall({
   summary:
     'Change the unmatched stake or the price of one of the caller’s orders. Less stake at the same price keeps its place in the queue.',
   access: 'player',
+  scope: 'trade',
   params: z.object({ orderId: textField(160) }),
   body: z.object({
     version: z
@@ -118,6 +120,7 @@ export const deleteOrder = defineCall({
   path: '/api/orders/{orderId}',
   summary: 'Cancel the unmatched stake of one of the caller’s orders. What is matched stays a bet.',
   access: 'player',
+  scope: 'trade',
   params: z.object({ orderId: textField(160) }),
   reply: OrderReply,
   refusals: ['orderNotFound', 'orderInDelay'],
@@ -128,6 +131,7 @@ export const deleteOrders = defineCall({
   path: '/api/orders',
   summary: 'Cancel all orders of the caller that wait; those of one market, if requested.',
   access: 'player',
+  scope: 'trade',
   query: z.object({ market_id: MarketId.optional() }),
   reply: z.object({
     success: z.literal(true),
@@ -146,6 +150,7 @@ export const postOrderHeartbeat = defineCall({
   summary:
     'For programs: unless called again in time, the caller’s unmatched orders of until then are cancelled. That can take up to a minute longer.',
   access: 'player',
+  scope: 'trade',
   body: z.object({
     seconds: z.union([z.literal(0), z.int().min(10).max(300)]).meta({
       description: 'After how many seconds without another call. 0 switches it off',
@@ -163,6 +168,7 @@ export const getOrders = defineCall({
   path: '/api/orders',
   summary: 'The caller’s orders, newest first; those of one market, or those that wait, if requested.',
   access: 'player',
+  scope: 'read',
   query: z.object({
     market_id: MarketId.optional(),
     status: OrderStatus.optional(),

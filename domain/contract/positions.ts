@@ -62,6 +62,7 @@ export const getPositions = defineCall({
   path: '/api/positions/{userId}',
   summary: 'The caller’s positions in the markets of one match that are on offer or not settled yet.',
   access: 'player',
+  scope: 'read',
   params: UserIdParams,
   query: z.object({ match_id: MatchId }),
   reply: z.object({ success: z.literal(true), positions: z.array(PositionView) }),
@@ -98,6 +99,7 @@ export const postCashOutOffer = defineCall({
   summary:
     'Request an offer to close the caller’s position in one market, or a part of it, at the current prices; valid for five seconds.',
   access: 'player',
+  scope: 'trade',
   body: z.object({
     userId: UserId,
     marketId: MarketId,
@@ -125,6 +127,7 @@ export const postCashOut = defineCall({
   summary:
     'Accept an offer: closes the position, or its part, and pays it. A repeated request gets the same answer and pays nothing more.',
   access: 'player',
+  scope: 'trade',
   body: z.object({ userId: UserId, marketId: MarketId, offerId: z.string().min(1).max(64) }),
   status: 201,
   reply: z

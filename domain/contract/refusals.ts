@@ -89,6 +89,13 @@ export const refusals = {
   },
   cashOutUnavailable: { status: 409, message: 'Cash-out is not available at the moment.' },
   offerExpired: { status: 409, message: 'This offer has expired. Please ask for a new one.' },
+  keyTooWeak: { status: 403, message: 'This API key may only read. Make one that may trade.' },
+  keyTooOften: {
+    status: 429,
+    message: 'This API key has made all the requests that it may at the moment. Please wait ten seconds.',
+  },
+  tooManyKeys: { status: 409, message: 'You have as many API keys as an account takes. Revoke one first.' },
+  keyNotFound: { status: 404, message: 'There is no such API key. It may have been revoked.' },
   noOrders: { status: 409, message: 'This market takes no orders.' },
   stakeNotWhole: { status: 409, message: 'The stake of an order is in whole rupees.' },
   tooManyOrders: {
@@ -200,6 +207,9 @@ export const commonRefusals = [
   'internal',
   'tryAgain',
 ] as const satisfies readonly RefusalName[]
+
+/** Refusals of any call that API keys are taken for. */
+export const keyRefusals = ['keyTooWeak', 'keyTooOften'] as const satisfies readonly RefusalName[]
 
 /** Refusals of any call of operators. */
 export const operatorRefusals = ['secondFactorNeeded'] as const satisfies readonly RefusalName[]

@@ -216,6 +216,7 @@ export const postRealtimeTicket = defineCall({
   path: '/api/realtime/ticket',
   summary: 'A ticket that opens one WebSocket connection as the caller, within a minute.',
   access: 'player',
+  scope: 'read',
   reply: z.object({
     ticket: z.string(),
     expiresInSeconds: z.number().int(),

@@ -78,6 +78,7 @@ export const getStatement = defineCall({
   path: '/api/statement/{userId}',
   summary: 'The caller’s ledger, newest first, a page at a time.',
   access: 'player',
+  scope: 'read',
   params: UserIdParams,
   query: StatementQuery,
   reply: StatementReply,
@@ -95,6 +96,7 @@ export const getResults = defineCall({
   path: '/api/results/{userId}',
   summary: 'The caller’s result of bets and games, day by day up to today.',
   access: 'player',
+  scope: 'read',
   params: UserIdParams,
   query: LastDays,
   reply: z.object({
@@ -111,6 +113,7 @@ export const getProfitAndLoss = defineCall({
   path: '/api/profit-and-loss/{userId}',
   summary: 'The caller’s result of bets by sport and kind of market, and of games, over the last days.',
   access: 'player',
+  scope: 'read',
   params: UserIdParams,
   query: LastDays,
   reply: z.object({

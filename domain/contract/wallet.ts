@@ -19,6 +19,7 @@ export const getWalletAndExposure = defineCall({
   summary:
     'Wallet and exposure of the caller; team profits are of the requested market, else of the last bet’s market.',
   access: 'player',
+  scope: 'read',
   params: UserIdParams,
   query: z.object({ market_id: MarketId.optional() }),
   reply: WalletAndExposure,

@@ -53,8 +53,8 @@ export function httpHandler<C extends Call>(
 }
 
 /**
- * Logs one line a request: the call, its outcome, the ledger's entries that it wrote, its duration. Never a body, a token or
- * an address. Counts refusals.
+ * Logs one line a request: the call, its outcome, the ledger's entries that it wrote, its duration, and the id of the API key that
+ * made it. Never a body, a token or an address. Counts refusals.
  */
 function logged(call: Call) {
   return {
@@ -71,6 +71,7 @@ function logged(call: Call) {
         status: response?.statusCode,
         ...(refusal !== undefined && { refusal }),
         ...entriesKey(),
+        keyId: event.player?.keyId,
         milliseconds: Math.round(performance.now() - Number(internal.startedMs)),
       })
     },

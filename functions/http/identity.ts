@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core'
 import type { Call } from '../../domain/contract/call.ts'
-import { Username } from '../../domain/contract/fields.ts'
-import { refuse } from '../../domain/contract/refusals.ts'
+import { ME, Username } from '../../domain/contract/fields.ts'
+import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { isHouseName } from '../../domain/identity/house-names.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
 import { checkSignedIn } from '../caller.ts'
@@ -19,6 +19,8 @@ export interface Player {
   readonly groups: readonly string[]
   /** When the token's sign-in was, in milliseconds since the epoch; 0 when the token doesn't say. */
   readonly signedInAtMs: number
+  /** The API key of a program that calls for the player. */
+  readonly keyId?: string
 }
 
 /** The group of the user pool whose members are operators. */
@@ -62,9 +64,14 @@ export function isSimulated(player: Player): boolean {
   return player.groups.includes(SIMULATED)
 }
 
+/** The groups that a player's API keys belong to: no key is an operator's. */
+export function groupsOfKeys({ groups }: Player): string[] {
+  return groups.filter((group) => group !== OPERATORS)
+}
+
 /** True when `claimed` is one of the player's own ids. */
 function isOwnId(player: Player, claimed: string): boolean {
-  return claimed === player.playerId || claimed === userNoOf(player.playerId)
+  return [ME, player.playerId, userNoOf(player.playerId)].includes(claimed)
 }
 
 /**
@@ -73,11 +80,11 @@ function isOwnId(player: Player, claimed: string): boolean {
  */
 export function admitted(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   return {
-    before: ({ event }) => {
+    before: async ({ event }) => {
       if (call.access === 'public') return undefined
-      const { requestId, authorizer } = event.requestContext
-      const player = authorizer && playerOf(authorizer.jwt.claims)
-      if (!player) return refused(refuse('unauthenticated'), requestId)
+      const { requestId } = event.requestContext
+      const player = await callerOf(call, event)
+      if (isRefusal(player)) return refused(player, requestId)
       if (call.access === 'operator' && !isOperator(player)) {
         return refused(refuse('forbidden'), requestId)
       }
@@ -87,6 +94,16 @@ export function admitted(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
       return undefined
     },
   }
+}
+
+/** The caller by the claims that the gateway has verified; without those, by an API key. */
+async function callerOf({ scope }: Call, { headers, requestContext }: HttpEvent): Promise<Player | Refusal> {
+  const { authorizer } = requestContext
+  if (authorizer) return playerOf(authorizer.jwt.claims) ?? refuse('unauthenticated')
+  if (scope === undefined) return refuse('unauthenticated')
+  // Only programs' calls need it.
+  const { keyHolder } = await import('../api-keys/holder.ts')
+  return keyHolder(headers.authorization, scope)
 }
 
 /**

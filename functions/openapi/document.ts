@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiParameters } from 'zod-openapi'
 import { type Call, PENDING_STATUS } from '../../domain/contract/call.ts'
+import { PROGRAM_PREFIX } from '../../domain/contract/key-scope.ts'
 import {
   commonRefusals,
+  keyRefusals,
   operatorRefusals,
   type RefusalName,
   RefusalReply,
@@ -24,7 +26,14 @@ export function openapi(calls: readonly Call[]): Record<string, unknown> {
     },
     paths,
     components: {
-      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API key, at the same path after ${PROGRAM_PREFIX}`,
+        },
+      },
     },
   })
   return { ...document }
@@ -43,7 +52,8 @@ function operation(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: operationId(call),
     summary: call.summary,
-    ...(call.access !== 'public' && { security: [{ idToken: [] }] }),
+    ...(call.access !== 'public' && { security: [{ idToken: [] }, ...(call.scope ? [{ apiKey: [] }] : [])] }),
+    ...(call.scope && { servers: [{ url: '/' }, { url: PROGRAM_PREFIX, description: 'For an API key' }] }),
     requestParams: {
       ...(call.params && { path: call.params }),
       ...(call.query && { query: call.query }),
@@ -59,6 +69,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
       ...refusalResponses([
         ...commonRefusals,
         ...(call.access === 'operator' ? operatorRefusals : []),
+        ...(call.scope ? keyRefusals : []),
         ...call.refusals,
       ]),
       ...(call.access !== 'public' && { 401: unauthenticated }),

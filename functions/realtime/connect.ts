@@ -1,9 +1,10 @@
 import { systemClock } from '../clock.ts'
 import { isFromOrigin } from '../origin.ts'
-import { follow, spendTicket } from '../store/connection-store.ts'
+import { follow, forgetConnection, spendTicket, type TicketHolder } from '../store/connection-store.ts'
+import { readApiKeys } from '../store/read/api-keys.ts'
 import { notingPresence } from '../ticker/presence.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
-import { playerTopic } from './topics.ts'
+import { ownTopics } from './topics.ts'
 
 /**
  * Opens a connection that came through CloudFront, whose firewall limits those of one address: as a player with a
@@ -20,7 +21,16 @@ const open = notingPresence(async (event: SocketEvent): Promise<SocketResult> =>
   const holder = await spendTicket(ticket, nowMs)
   if (!holder) return { statusCode: 401 }
   const { connectionId } = event.requestContext
-  await follow(connectionId, playerTopic(holder.playerId), nowMs)
-  if (holder.isOperator) await follow(connectionId, 'desk', nowMs)
-  return { statusCode: 200 }
+  for (const topic of ownTopics(holder)) await follow(connectionId, topic, nowMs)
+  if (await isStillHeld(holder)) return { statusCode: 200 }
+  await forgetConnection(connectionId)
+  return { statusCode: 401 }
 })
+
+/**
+ * False when the ticket's API key was revoked meanwhile. Read once the socket follows the key: a key is revoked before its sockets are
+ * closed, so a socket is either refused here or closed.
+ */
+async function isStillHeld({ playerId, keyId }: TicketHolder): Promise<boolean> {
+  return keyId === undefined || (await readApiKeys(playerId)).some((key) => key.keyId === keyId)
+}

@@ -1,7 +1,7 @@
 import { NODE_ACCESS_SECONDS, type NodeAccess } from '../../domain/contract/socket.ts'
 import { subjectOf } from '../../domain/contract/subjects.ts'
 import type { TicketHolder } from '../store/connection-store.ts'
-import { playerTopic, type Topic } from './topics.ts'
+import { ownTopics } from './topics.ts'
 
 /** The nodes end a connection when its token expires: later than clients move on, and than the edge keeps a token. */
 const EXPIRES_AFTER_SECONDS = NODE_ACCESS_SECONDS + 5 * 60
@@ -19,8 +19,4 @@ export async function nodeAccess(nowMs: number, holder?: TicketHolder): Promise<
   const permissions = { sub: { allow: [...PUBLIC_SUBJECTS, ...subjects] }, pub: { deny: ALL_SUBJECTS } }
   const expiresAt = Math.floor(nowMs / 1000) + EXPIRES_AFTER_SECONDS
   return { jwt: await signedToken(key, permissions, { payload: 0, expiresAt }), subjects }
-}
-
-function ownTopics({ playerId, isOperator }: TicketHolder): Topic[] {
-  return isOperator ? [playerTopic(playerId), 'desk'] : [playerTopic(playerId)]
 }

@@ -12,7 +12,8 @@ export const handler = httpHandler(postRealtimeTicket, async ({ player }) => {
   // socket.
   await readWallet(player.playerId)
   const ticket = randomBytes(24).toString('base64url')
-  const holder = { playerId: player.playerId, isOperator: isOperator(player) }
+  const { playerId, keyId } = player
+  const holder = { playerId, isOperator: isOperator(player), ...(keyId !== undefined && { keyId }) }
   const nowMs = systemClock.nowMs()
   await putTicket(ticket, holder, nowMs)
   const access = await nodeAccess(nowMs, holder)

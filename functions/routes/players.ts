@@ -13,6 +13,7 @@ import {
   postAddMorePoints,
   postWithdraw,
 } from '../../domain/contract/cashier.ts'
+import { deleteKey, getKeys, postKey } from '../../domain/contract/keys.ts'
 import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../../domain/contract/limits.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
 import { getEndedMatches, getMatch, getMatches, getMatchesInplay } from '../../domain/contract/matches.ts'
@@ -57,6 +58,9 @@ const opensAccounts = {
   persons: 'readWrite',
 } as const
 
+/** Tables of a call that ends all sessions of a player. */
+const endsSessions = { connections: 'readWrite', wallets: 'readWrite', keys: 'readWrite' } as const
+
 const takesBreak = { players: 'read', persons: 'read', wallets: 'readWrite' } as const
 
 /** The players' calls on sports, their account and their money: one Lambda function a row. */
@@ -76,14 +80,24 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(forgotPassword, {
     entry: 'functions/account/forgot-password.ts',
-    tables: { connections: 'readWrite', wallets: 'readWrite' },
+    tables: endsSessions,
     pool: ['ForgotPassword', 'ConfirmForgotPassword', 'AdminGetUser', 'AdminUserGlobalSignOut'],
     sockets: true,
   }),
   route(signOutEverywhere, {
     entry: 'functions/account/sign-out-everywhere.ts',
-    tables: { connections: 'readWrite', wallets: 'readWrite' },
+    tables: endsSessions,
     pool: ['AdminUserGlobalSignOut'],
+    sockets: true,
+  }),
+  route(getKeys, { entry: 'functions/api-keys/get-keys.ts', tables: { keys: 'read' } }),
+  route(postKey, {
+    entry: 'functions/api-keys/post-key.ts',
+    tables: { keys: 'readWrite', wallets: 'read' },
+  }),
+  route(deleteKey, {
+    entry: 'functions/api-keys/delete-key.ts',
+    tables: { keys: 'readWrite', connections: 'readWrite' },
     sockets: true,
   }),
   route(getName, {

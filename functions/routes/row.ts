@@ -1,4 +1,5 @@
 import type { Call } from '../../domain/contract/call.ts'
+import { PROGRAM_PREFIX } from '../../domain/contract/key-scope.ts'
 import type { TableName } from '../tables.ts'
 
 /** `scan` is `read` of a whole table; `append` gets and puts single items, and never updates or deletes one. */
@@ -61,11 +62,25 @@ export function signsAsOperator({ access, method }: Call): boolean {
   return access === 'operator' && method !== 'GET'
 }
 
+/** A path at which the gateway takes a call. */
+interface GatewayPath {
+  readonly path: string
+  /** Whether the gateway refuses it without the user pool's token. Otherwise the function verifies its caller, if it needs one. */
+  readonly needsToken: boolean
+}
+
+/** The paths of a call: its own, and one for programs, whose keys the gateway can't verify. */
+export function gatewayPaths({ path, access, scope }: Call): GatewayPath[] {
+  const own = { path, needsToken: access !== 'public' }
+  return scope === undefined ? [own] : [own, { path: `${PROGRAM_PREFIX}${path}`, needsToken: false }]
+}
+
 /**
- * A row of the table. A call of operators also asks the pool for their second factor, and one that they sign reads their
+ * A row of the table. A call that API keys are taken for reads and counts them. A call of operators also asks the pool for their second factor, and one that they sign reads their
  * accounts.
  */
 export function route(call: Call, needs: Needs): Route {
+  if (call.scope !== undefined) return { call, ...needs, tables: { ...needs.tables, keys: 'readWrite' } }
   if (call.access !== 'operator') return { call, ...needs }
   const pool = [...(needs.pool ?? []), 'AdminGetUser'] as const
   if (!signsAsOperator(call)) return { call, ...needs, pool }

@@ -14,9 +14,15 @@ const TICKET_LENGTH_MAX = 64
 /** How many topics one connection may follow: a few matches, the list and the player's own. */
 const TOPICS_MAX = 12
 
-const TicketItem = z.object({ playerId: z.string(), isOperator: z.boolean(), expiresAt: z.int() })
+const TicketItem = z.object({
+  playerId: z.string(),
+  isOperator: z.boolean(),
+  /** The API key that asked for it. */
+  keyId: z.exactOptional(z.string()),
+  expiresAt: z.int(),
+})
 
-export type TicketHolder = Pick<z.infer<typeof TicketItem>, 'playerId' | 'isOperator'>
+export type TicketHolder = Omit<z.infer<typeof TicketItem>, 'expiresAt'>
 
 /** The topics of a connection; absent when there are none, as DynamoDB has no empty set. */
 const ConnectionItem = z.object({ topics: z.exactOptional(z.set(z.string())) })

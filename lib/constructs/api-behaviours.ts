@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import * as z from 'zod'
+import { PROGRAM_PREFIX } from '../../domain/contract/key-scope.ts'
 import { routes } from '../../functions/routes.ts'
 import { edgePaths } from './edge-paths.ts'
 
@@ -23,7 +24,7 @@ export function apiBehaviours(
   const passed = { ...passedOn(origin), responseHeadersPolicy }
   const shared = { ...sharedReads(scope, origin), responseHeadersPolicy }
   const own = edgePaths(routes).map(({ pattern, isShared }) => [pattern, isShared ? shared : passed] as const)
-  return { ...Object.fromEntries(own), '/api/*': passed }
+  return { ...Object.fromEntries(own), '/api/*': passed, [`${PROGRAM_PREFIX}/*`]: passed }
 }
 
 /**

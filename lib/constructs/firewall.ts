@@ -1,5 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import { PROGRAM_PREFIX } from '../../domain/contract/key-scope.ts'
 import { managedRules, pathMatch, rateRule, visible } from './firewall-rules.ts'
 
 /**
@@ -19,7 +20,7 @@ const SOCKETS_MAX = 3_000
 const ORDINARY = ['SizeRestrictions_BODY', 'NoUserAgent_HEADER']
 
 /**
- * Blocks addresses that flood `/api`, open sockets without end, or guess passwords, and what AWS's lists know as
+ * Blocks addresses that flood the API, open sockets without end, or guess passwords, and what AWS's lists know as
  * attacks, before a function runs.
  * Must be in us-east-1.
  */
@@ -39,7 +40,7 @@ export class Firewall extends Construct {
           CREDENTIAL_REQUESTS_MAX,
           pathMatch('^/api/(login|signup|forgot-password)'),
         ),
-        rateRule('Api', 1, API_REQUESTS_MAX, pathMatch('^/api/')),
+        rateRule('Api', 1, API_REQUESTS_MAX, pathMatch(`^(${PROGRAM_PREFIX})?/api/`)),
         rateRule('Sockets', 2, SOCKETS_MAX, pathMatch('^/ws')),
         managedRules('AmazonIpReputationList', 3),
         managedRules('KnownBadInputsRuleSet', 4),

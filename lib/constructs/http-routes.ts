@@ -8,7 +8,7 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import type { Route } from '../../functions/routes/row.ts'
+import { gatewayPaths, type Route } from '../../functions/routes/row.ts'
 import type { PlayerApi } from './player-api.ts'
 import { type HandlersProps, type InvokedJobs, RowHandlers } from './row-handlers.ts'
 
@@ -19,11 +19,12 @@ interface HttpRoutesProps extends HandlersProps {
 }
 
 /**
- * The functions of some rows of the route table, each behind its route; all but public ones need the player's
- * token.
+ * The functions of some rows of the route table, each behind its routes. All need the player's token, except public ones and those of
+ * programs.
  */
 export class HttpRoutes extends RowHandlers {
-  readonly publicRoutes: readonly HttpRoute[]
+  /** The routes that need no token at the gateway. */
+  readonly openRoutes: readonly HttpRoute[]
 
   constructor(scope: Construct, id: string, { rows, http, jobs, ...props }: HttpRoutesProps) {
     super(scope, id, props)
@@ -31,26 +32,29 @@ export class HttpRoutes extends RowHandlers {
       authorizerId: http.authorizerId,
       authorizerType: 'JWT',
     })
-    this.publicRoutes = rows.flatMap((row) => {
+    this.openRoutes = rows.flatMap((row) => {
       const id = callId(row.call)
       const handler = this.invoker(id, row, jobs, props.originSecret?.environment)
-      const route = this.route(row, this.front(id, row, handler), { http, signedIn })
-      return row.call.access === 'public' ? [route] : []
+      return this.routes(row, this.front(id, row, handler), { http, signedIn })
     })
   }
 
-  private route(
-    row: Route,
+  /** Makes the routes of a call; returns those that need no token. */
+  private routes(
+    { call }: Route,
     handler: IFunction,
     { http, signedIn }: { http: PlayerApi; signedIn: IHttpRouteAuthorizer },
-  ): HttpRoute {
-    const { path, method, access } = row.call
-    const id = callId(row.call)
-    return new HttpRoute(this, `${id}Route`, {
-      httpApi: http.api,
-      routeKey: HttpRouteKey.with(path, HttpMethod[method]),
-      integration: new HttpLambdaIntegration(id, handler),
-      ...(access !== 'public' && { authorizer: signedIn }),
+  ): HttpRoute[] {
+    const id = callId(call)
+    const integration = new HttpLambdaIntegration(id, handler)
+    return gatewayPaths(call).flatMap(({ path, needsToken }, at) => {
+      const route = new HttpRoute(this, at === 0 ? `${id}Route` : `${id}ProgramRoute`, {
+        httpApi: http.api,
+        routeKey: HttpRouteKey.with(path, HttpMethod[call.method]),
+        integration,
+        ...(needsToken && { authorizer: signedIn }),
+      })
+      return needsToken ? [] : [route]
     })
   }
 }

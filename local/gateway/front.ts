@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { PROGRAM_PREFIX } from '../../domain/contract/key-scope.ts'
 import { failureText } from '../failure.ts'
 import { gatewayReply } from './http-reply.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -8,7 +9,7 @@ import type { SocketApi } from './socket-api.ts'
 
 /** The listeners for the parts of the one public address, divided like CloudFront's behaviours. */
 interface Behaviours {
-  /** `/api/*` */
+  /** `/api/*`, and `/program/*` */
   readonly api: Listener
   /** `/cognito/*`: on AWS the pool has an address of its own. */
   readonly pool: Listener
@@ -70,7 +71,7 @@ const unavailable: Listener = (_req, res) => {
 function answerOf({ api, pool, config, site }: Behaviours): Listener {
   return (req, res) => {
     const path = pathOf(req)
-    if (path.startsWith('/api/')) {
+    if (path.startsWith('/api/') || path.startsWith(`${PROGRAM_PREFIX}/`)) {
       for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value)
       return api(req, res)
     }

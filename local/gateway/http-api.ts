@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Route } from '../../functions/routes/row.ts'
+import { gatewayPaths, type Route } from '../../functions/routes/row.ts'
 import type { Authorizer } from './authorizer.ts'
 import { type HttpRequest, httpEvent, splitTarget } from './http-event.ts'
 import { gatewayReply, type HttpReply, interpretReply } from './http-reply.ts'
@@ -10,6 +10,9 @@ import { functionOf, type Lambda } from './lambda.ts'
 /** API Gateway's limit for a request, and Lambda's for an event and for a reply. */
 const REQUEST_BYTES_MAX = 10 * 1024 * 1024
 const LAMBDA_BYTES_MAX = 6 * 1024 * 1024
+
+/** A route of the gateway, with the row whose function it invokes. */
+type GatewayRoute = ReturnType<typeof gatewayPaths>[number] & { readonly method: string; readonly row: Route }
 
 interface HttpApiOptions {
   readonly routes: readonly Route[]
@@ -22,14 +25,16 @@ interface HttpApiOptions {
  * response.
  */
 export function createHttpApi({ routes, lambda, authorize }: HttpApiOptions) {
-  const match = createRouter(routes)
+  const match = createRouter(
+    routes.flatMap((row) => gatewayPaths(row.call).map((at) => ({ ...at, method: row.call.method, row }))),
+  )
 
   async function answer(request: HttpRequest, requestId: string): Promise<HttpReply> {
     const segments = segmentsOf(splitTarget(request.target).path)
     if (!segments) return gatewayReply(400, 'Bad Request')
     const found = match(request.method, segments)
     if (!found) return gatewayReply(404, 'Not Found')
-    if (found.route.call.access === 'public') return invoke(found, request, requestId)
+    if (!found.route.needsToken) return invoke(found, request, requestId)
     const authorized = await authorize(header(request, 'authorization'))
     return 'claims' in authorized
       ? invoke(found, request, requestId, authorized.claims)
@@ -37,16 +42,16 @@ export function createHttpApi({ routes, lambda, authorize }: HttpApiOptions) {
   }
 
   async function invoke(
-    { route, params }: Match<Route>,
+    { route: { method, path, row }, params }: Match<GatewayRoute>,
     request: HttpRequest,
     requestId: string,
     claims?: Readonly<Record<string, unknown>>,
   ): Promise<HttpReply> {
-    const routeKey = `${route.call.method} ${route.call.path}`
+    const routeKey = `${method} ${path}`
     const facts = { routeKey, requestId, nowMs: Date.now(), params, ...(claims && { claims }) }
     const event = httpEvent(request, facts)
     if (Buffer.byteLength(JSON.stringify(event)) > LAMBDA_BYTES_MAX) return TOO_LARGE
-    const outcome = await lambda.invoke(functionOf(route), event)
+    const outcome = await lambda.invoke(functionOf(row), event)
     if (outcome.kind === 'timedOut') return gatewayReply(503, 'Service Unavailable')
     if (outcome.kind === 'failed' || Buffer.byteLength(outcome.payload) > LAMBDA_BYTES_MAX)
       return INTERNAL_ERROR

@@ -1,5 +1,6 @@
 interface Routable {
-  readonly call: { readonly method: string; readonly path: string }
+  readonly method: string
+  readonly path: string
 }
 
 export interface Match<R> {
@@ -37,12 +38,12 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Record<s
  */
 export function createRouter<R extends Routable>(routes: readonly R[]) {
   const table = routes
-    .map((route) => ({ route, pattern: route.call.path.split('/') }))
+    .map((route) => ({ route, pattern: route.path.split('/') }))
     .sort((a, b) => bySpecificity(a.pattern, b.pattern))
 
   return (method: string, segments: readonly string[]): Match<R> | undefined => {
     for (const { route, pattern } of table) {
-      const params = route.call.method === method ? paramsOf(pattern, segments) : undefined
+      const params = route.method === method ? paramsOf(pattern, segments) : undefined
       if (params) return { route, params }
     }
     return undefined

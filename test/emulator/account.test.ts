@@ -15,6 +15,8 @@ import {
   postAddMorePoints,
   postWithdraw,
 } from '../../domain/contract/cashier.ts'
+import { PROGRAM_PREFIX } from '../../domain/contract/key-scope.ts'
+import { deleteKey, getKeys, postKey } from '../../domain/contract/keys.ts'
 import { getLimits, postSelfExclusion, postTimeOut, putLimit } from '../../domain/contract/limits.ts'
 import { getOdds } from '../../domain/contract/markets.ts'
 import {
@@ -41,7 +43,7 @@ import { getOpenapi } from '../../domain/contract/socket.ts'
 import { getProfitAndLoss, getResults, getStatement } from '../../domain/contract/statement.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { playerRoutes } from '../../functions/routes/players.ts'
-import { mustRefuse } from '../support/api/calls.ts'
+import { call, mustRefuse } from '../support/api/calls.ts'
 import { backRate } from '../support/api/matches.ts'
 import {
   type Caller,
@@ -182,6 +184,16 @@ describe('an account', () => {
     await player.must(getNews)
     expect(await player.must(getRealtimeAccess)).toEqual({ access: null })
     await player.must(getOpenapi)
+  })
+
+  test('lets a program in by an API key, until that is revoked', async () => {
+    const { key, token } = await player.must(postKey, { body: { name: 'My bot', scope: 'read' } })
+    const orders = () => call(`${httpUrl}${PROGRAM_PREFIX}`, getOrders, { query: {} }, token)
+    expect(await orders()).toMatchObject({ kind: 'reply' })
+    const { keys } = await player.must(getKeys)
+    expect(keys).toMatchObject([{ name: 'My bot', usedAt: expect.any(String) }])
+    await player.must(deleteKey, { params: { keyId: key._id } })
+    expect(await orders()).toMatchObject({ status: 401 })
   })
 
   test('is signed out everywhere: its sockets are closed', async () => {

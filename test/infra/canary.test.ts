@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import type { Needs } from '../../functions/routes/row.ts'
+import { gatewayPaths, type Needs, type Route } from '../../functions/routes/row.ts'
 import { jobs, routes, socketRoutes } from '../../functions/routes.ts'
 import { functionOf, templateOf } from './support/permissions.ts'
 import { type Built, build, type Resource, readable, resources } from './support/stacks.ts'
@@ -92,7 +92,8 @@ describe.each(shifting)('$entry', (needs) => {
     const permissions = resources(template, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
     const sources = resources(template, 'AWS::Lambda::EventSourceMapping').map(([, each]) => each.Properties)
     const callees = [...permissions, ...sources].map(({ FunctionName }) => readable(FunctionName))
-    expect(callees.filter((each) => each.startsWith(`<${aliasId}>`))).toHaveLength(1)
+    const callers = 'call' in needs ? gatewayPaths((needs as Route).call).length : 1
+    expect(callees.filter((each) => each.startsWith(`<${aliasId}>`))).toHaveLength(callers)
     expect(callees).not.toContain(`<${functionId}>`)
     expect(callees).not.toContain(`<${functionId}.Arn>`)
   })

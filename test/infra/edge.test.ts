@@ -82,7 +82,7 @@ const originOf = (of: Behaviour | undefined) =>
   distribution.Origins.find(({ Id }) => Id === of?.TargetOriginId)
 
 describe('one host', () => {
-  test.each(['/api/*', '/ws'])('%s is passed on whole and never cached', (path) => {
+  test.each(['/api/*', '/program/*', '/ws'])('%s is passed on whole and never cached', (path) => {
     expect(behaviour(path)).toMatchObject({
       CachePolicyId: CACHING_DISABLED,
       OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -92,7 +92,7 @@ describe('one host', () => {
     expect(behaviour(path)?.FunctionAssociations).toBeUndefined()
   })
 
-  test.each(['/api/*', '/ws'])('the edge proves itself by its secret at %s', (path) => {
+  test.each(['/api/*', '/program/*', '/ws'])('the edge proves itself by its secret at %s', (path) => {
     const [header] = originOf(behaviour(path))?.OriginCustomHeaders ?? []
     expect(header?.HeaderName).toBe('x-origin-secret')
     expect(readable(header?.HeaderValue)).toMatch(
@@ -229,6 +229,7 @@ describe('the firewall', () => {
     const limitOf = (path: string) =>
       Math.min(...rules.filter((rule) => rule.path?.test(path)).map(({ limit }) => limit ?? 0))
     expect(limitOf('/api/odds')).toBeGreaterThan(10 * limitOf('/api/login'))
+    expect(limitOf('/program/api/orders')).toBe(limitOf('/api/odds'))
     expect(limitOf('/ws')).toBeLessThan(limitOf('/api/odds'))
     expect(limitOf('/index.html')).toBe(Number.POSITIVE_INFINITY)
   })

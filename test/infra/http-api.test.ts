@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { PROGRAM_PREFIX } from '../../domain/contract/key-scope.ts'
+import type { Route } from '../../functions/routes/row.ts'
 import { routes, socketRoutes } from '../../functions/routes.ts'
 import { functionOf, templateOf } from './support/permissions.ts'
 import { build, only, type Resource, readable, resources } from './support/stacks.ts'
@@ -24,6 +26,8 @@ function target({ Properties }: Resource): string {
   return alias ? readable(alias.Properties.FunctionName).replace('>', '.Arn>') : uri
 }
 
+const programKeyOf = ({ call }: Route) => `${call.method} ${PROGRAM_PREFIX}${call.path}`
+
 describe.each(routes.map((row) => ({ row, key: `${row.call.method} ${row.call.path}` })))(
   '$key',
   ({ row, key }) => {
@@ -37,6 +41,12 @@ describe.each(routes.map((row) => ({ row, key: `${row.call.method} ${row.call.pa
       if (row.call.access === 'public') expect(AuthorizationType).toBe('NONE')
       else expect([AuthorizationType, typeof AuthorizerId]).toEqual(['JWT', 'object'])
     })
+
+    test.runIf(row.call.scope)('has another route for API keys, which the function verifies', () => {
+      const route = routeWithKey(programKeyOf(row))
+      expect(route.Properties.AuthorizationType).toBe('NONE')
+      expect(target(route)).toBe(target(routeWithKey(key)))
+    })
   },
 )
 
@@ -46,7 +56,8 @@ test.each(Object.entries(socketRoutes))('%s goes to the function of its row', (k
 })
 
 test('there is no route but those of the route table', () => {
-  expect(apiRoutes).toHaveLength(routes.length + Object.keys(socketRoutes).length)
+  const keyed = routes.filter(({ call }) => call.scope !== undefined)
+  expect(apiRoutes).toHaveLength(routes.length + keyed.length + Object.keys(socketRoutes).length)
 })
 
 test('tokens are those of the pool, made for the site', () => {

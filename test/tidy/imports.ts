@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   lib: [
     'cdk.json',
     'domain/contract/fields.ts',
+    'domain/contract/key-scope.ts',
     'functions/metrics.ts',
     'functions/routes.ts',
     'functions/routes/row.ts',

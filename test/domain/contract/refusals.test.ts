@@ -3,7 +3,7 @@ import { isRefusal, RefusalReply, refusals, refuse } from '../../../domain/contr
 
 describe('refusals', () => {
   it.each(Object.entries(refusals))('%s has a status of its kind and words for people', (name, refusal) => {
-    expect([400, 401, 403, 404, 409, 500, 503]).toContain(refusal.status)
+    expect([400, 401, 403, 404, 409, 429, 500, 503]).toContain(refusal.status)
     // The specification writes one of them small.
     const first = name === 'stakeNotAboveZero' ? /^bet/ : /^[A-Z]/
     expect(refusal.message).toMatch(first)

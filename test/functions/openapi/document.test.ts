@@ -15,6 +15,7 @@ const Operation = z.object({
   operationId: z.string(),
   summary: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  servers: z.array(z.object({ url: z.string() })).optional(),
   parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']) })).default([]),
   requestBody: z.object({ required: z.literal(true) }).optional(),
   responses: z.record(z.string(), Response),
@@ -69,12 +70,14 @@ describe('the OpenAPI document', () => {
   })
 
   it.each(calls)('describes what $name takes and who may call it', ({ call }) => {
-    const { parameters, requestBody, security } = operationOf(call)
+    const { parameters, requestBody, security, servers } = operationOf(call)
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(inPath)
     const inQuery = call.query instanceof z.ZodObject ? Object.keys(call.query.shape) : []
     expect(parameters.filter((each) => each.in === 'query').map(({ name }) => name)).toEqual(inQuery)
     expect(requestBody !== undefined).toBe(call.body !== undefined)
-    expect(security).toEqual(call.access === 'public' ? undefined : [{ idToken: [] }])
+    const byKey = call.scope ? [{ apiKey: [] }] : []
+    expect(security).toEqual(call.access === 'public' ? undefined : [{ idToken: [] }, ...byKey])
+    expect(servers?.map(({ url }) => url)).toEqual(call.scope && ['/', '/program'])
   })
 })

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/contract/call.ts'
 import {
   commonRefusals,
+  keyRefusals,
   operatorRefusals,
   type RefusalName,
   RefusalReply,
@@ -110,13 +111,13 @@ function answerOf<C extends Call>(contract: C, status: number, body: unknown, wh
   return { kind: 'refusal', status, refusal }
 }
 
-function declaredRefusals({ access, refusals: own }: Call): RefusalName[] {
+function declaredRefusals({ access, scope, refusals: own }: Call): RefusalName[] {
   const byAccess = {
     public: [],
     player: ['unauthenticated'],
     operator: ['unauthenticated', ...operatorRefusals],
   }
-  return [...own, ...commonRefusals, ...(byAccess[access] as RefusalName[])]
+  return [...own, ...commonRefusals, ...(scope ? keyRefusals : []), ...(byAccess[access] as RefusalName[])]
 }
 
 const document = z

@@ -95,6 +95,7 @@ const texts = [
   '123456789012',
   'sample@bank',
   '9000000001',
+  'sample-hash-of-forty-three-characters-long-',
 ]
 
 interface Choices {

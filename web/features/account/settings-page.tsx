@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ApiKeys } from './keys/api-keys.tsx'
 import { LimitsSection } from './limits/limits-section.tsx'
 import { ReminderSection } from './limits/reminder-section.tsx'
 import { SelfExclusion } from './limits/self-exclusion.tsx'
@@ -39,12 +40,13 @@ export function SettingsPage() {
   )
 }
 
-/** The settings that protect the account: password, second factor and sessions. */
+/** The settings that protect the account: password, second factor, keys and sessions. */
 function SecuritySettings() {
   return (
     <div className="grid gap-4">
       <ChangePassword />
       <TwoFactor />
+      <ApiKeys />
       <SignOutEverywhere />
     </div>
   )

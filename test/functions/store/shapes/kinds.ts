@@ -6,6 +6,7 @@ import { ArrivalItem, BookItem, HeartbeatItem, OrderItem } from '../../../../fun
 import { PlayItem } from '../../../../functions/store/play-items.ts'
 import { ProfileItem } from '../../../../functions/store/profile-item.ts'
 import { QuoteItem, TakenItem } from '../../../../functions/store/quote-items.ts'
+import { ApiKeyItem } from '../../../../functions/store/read/api-keys.ts'
 import { AuditItem, HeadItem } from '../../../../functions/store/read/audit-log.ts'
 import { CounterItem, PairsItem } from '../../../../functions/store/read/cards.ts'
 import { RequestItem, UtrItem } from '../../../../functions/store/read/cashier.ts'
@@ -37,6 +38,7 @@ import { EntryItem, WalletItem } from '../../../../functions/store/wallet-items.
 export const schemas: Readonly<Record<string, z.ZodType>> = {
   players: ProfileItem,
   persons: PersonItem,
+  keys: ApiKeyItem,
   wallets: WalletItem,
   ledger: EntryItem,
   'checkpoints player': CheckpointItem,
