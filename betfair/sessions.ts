@@ -1,11 +1,13 @@
 import type { SiteConfig } from '../domain/contract/site-config.ts'
 import { openSession, type Session } from './maidan/session.ts'
-import type { Credentials } from './maidan/tokens.ts'
 
 /** The players that are signed in here, by the token of each. */
 export interface Sessions {
-  /** @throws {Refused} */
-  open(credentials: Credentials): Promise<Session>
+  /**
+   * @param key the token of the player's API key
+   * @throws {Refused}
+   */
+  open(key: string): Promise<Session>
   /** The session of a token, which lives on from now; undefined if there is none. */
   get(token: string | undefined): Session | undefined
   end(token: string): void
@@ -30,8 +32,8 @@ export function createSessions(url: string, config: SiteConfig): Sessions {
   }
 
   return {
-    open: async (credentials) => {
-      const session = await openSession(url, config, credentials, () => end(session.token))
+    open: async (key) => {
+      const session = await openSession(url, config, key, () => end(session.token))
       sessions.set(session.token, { session, timer: lifeOf(session.token) })
       return session
     },

@@ -14,7 +14,8 @@ export interface ApiRequest<C extends Call> {
   readonly params?: ParamsOf<C>
   readonly query?: QueryOf<C>
   readonly body?: BodyOf<C>
-  readonly idToken?: string | undefined
+  /** The id token of a log-in; at a program's address, that of an API key. */
+  readonly bearer?: string | undefined
   /** Names the request, so that sending it again does nothing more. */
   readonly idempotencyKey?: string | undefined
 }
@@ -25,7 +26,7 @@ export interface ApiRequest<C extends Call> {
  */
 export async function request<C extends Call>(
   url: string,
-  { call, params, query, body, idToken, idempotencyKey }: ApiRequest<C>,
+  { call, params, query, body, bearer, idempotencyKey }: ApiRequest<C>,
   signal: AbortSignal,
 ): Promise<ReplyOf<C> | RefusalName> {
   const asked = new URLSearchParams()
@@ -35,7 +36,7 @@ export async function request<C extends Call>(
     method: call.method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(idToken !== undefined && { authorization: `Bearer ${idToken}` }),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,12 +1,13 @@
 import * as z from 'zod'
+import { ME } from '../../domain/contract/fields.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'
 import { method } from './method.ts'
 
 const Params = z.looseObject({})
 
 /** Balance and exposure, in rupees. */
-export const getAccountFunds = method(Params, async ({ call, userId }) => {
-  const wallet = await call({ call: getWalletAndExposure, params: { userId }, query: {} })
+export const getAccountFunds = method(Params, async ({ call }) => {
+  const wallet = await call({ call: getWalletAndExposure, params: { userId: ME }, query: {} })
   return {
     availableToBetBalance: wallet.balance,
     exposure: -wallet.exposureBalance,

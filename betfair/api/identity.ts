@@ -38,27 +38,13 @@ function ended(token = '') {
   return { token, product: '', status: 'FAIL', error: 'NO_SESSION' }
 }
 
-/** A password may end with the six digits of the authenticator app, as at Betfair. */
+/** The password is an API key. There is no user name: the key says whose it is. */
 async function loggedIn<Success>(sessions: Sessions, body: string, success: (token: string) => Success) {
-  const form = new URLSearchParams(body)
-  const [email, typed] = [form.get('username') ?? '', form.get('password') ?? '']
   try {
-    return success((await openWith(sessions, email, typed)).token)
+    return success((await sessions.open(new URLSearchParams(body).get('password') ?? '')).token)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const status =
-      error.refusal === 'codeNeeded' ? 'STRONG_AUTH_CODE_REQUIRED' : 'INVALID_USERNAME_OR_PASSWORD'
+    const status = 'INVALID_USERNAME_OR_PASSWORD'
     return { product: '', status: 'FAIL', loginStatus: status, error: status, token: '' }
-  }
-}
-
-async function openWith(sessions: Sessions, email: string, typed: string) {
-  try {
-    return await sessions.open({ email, password: typed })
-  } catch (error) {
-    const [, password, code] = /^(.+)(\d{6})$/.exec(typed) ?? []
-    const isWrong = error instanceof Refused && error.refusal === 'wrongCredentials'
-    if (!isWrong || password === undefined) throw error
-    return sessions.open({ email, password, code })
   }
 }

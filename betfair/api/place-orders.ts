@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ME } from '../../domain/contract/fields.ts'
 import { type OrderRecord, postOrder } from '../../domain/contract/orders.ts'
 import type { Session } from '../maidan/session.ts'
 import { currentOrder } from '../shapes/order.ts'
@@ -101,7 +102,7 @@ export function placeOne(session: Session, toPlace: OrderToPlace) {
     const { order } = await session.call({
       call: postOrder,
       body: {
-        userId: session.userId,
+        userId: ME,
         ...{ marketId, selectionId, odds, stake: size },
         side: side === 'BACK' ? ('back' as const) : ('lay' as const),
         atStart: persists ? ('keep' as const) : ('lapse' as const),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiRequest, request } from '../../client/request.ts'
+import { getName } from '../../domain/contract/account.ts'
 import type { Call, ReplyOf } from '../../domain/contract/call.ts'
+import { ME } from '../../domain/contract/fields.ts'
+import { PROGRAM_PREFIX } from '../../domain/contract/key-scope.ts'
 import type { RefusalName } from '../../domain/contract/refusals.ts'
 import { type SiteConfig, socketAddress } from '../../domain/contract/site-config.ts'
 import { postRealtimeTicket } from '../../domain/contract/socket.ts'
@@ -9,15 +12,13 @@ import { Markets } from './markets.ts'
 import { createOrders, type Orders } from './orders.ts'
 import type { PlayerCall } from './player-call.ts'
 import { Refused } from './refused.ts'
-import { type Credentials, signIn } from './tokens.ts'
 
-/** A player who is signed in to Maidan, with the markets and orders that their programs follow. */
+/** A player whose API key a program has logged in with, and the markets and orders that it follows. */
 export interface Session {
   /** Identifies the session in the client's requests. It is no token of Maidan's. */
   readonly token: string
   /** Aborted at the end of the session. */
   readonly ended: AbortSignal
-  readonly userId: string
   readonly call: PlayerCall
   readonly markets: Markets
   readonly orders: Orders
@@ -33,26 +34,29 @@ function isRefusal<Reply>(answer: Reply | RefusalName): answer is RefusalName {
 const TIMEOUT_MS = 15_000
 
 /**
- * Signs a player in, and opens their one connection for changes.
- * @param signedOut called when the player has logged out on all devices
+ * Opens the one connection for changes of a player.
+ * @param key the token of their API key
+ * @param signedOut called when the key is revoked
  * @throws {Refused}
  */
 export async function openSession(
   url: string,
   config: SiteConfig,
-  credentials: Credentials,
+  key: string,
   signedOut: () => void,
 ): Promise<Session> {
   const closing = new AbortController()
-  const { userId, tokens } = await signIn(url, config, credentials, closing.signal)
-
-  async function call<C extends Call>(asked: Omit<ApiRequest<C>, 'idToken'>): Promise<ReplyOf<C>> {
+  async function call<C extends Call>(asked: Omit<ApiRequest<C>, 'bearer'>): Promise<ReplyOf<C>> {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)])
-    const answer = await request(url, { ...asked, idToken: await tokens() }, signal)
+    const isPublic = asked.call.access === 'public'
+    const answer = isPublic
+      ? await request(url, asked, signal)
+      : await request(`${url}${PROGRAM_PREFIX}`, { ...asked, bearer: key }, signal)
     if (isRefusal(answer)) throw new Refused(answer)
     return answer
   }
 
+  await call({ call: getName, params: { userId: ME } })
   const realtime = createRealtime({ url: socketAddress(config.socketUrl, url) })
   realtime.on('signedOut', signedOut)
   const markets = new Markets(realtime, call)
@@ -61,7 +65,6 @@ export async function openSession(
   return {
     token: randomUUID(),
     ended: closing.signal,
-    userId,
     call,
     markets,
     orders,

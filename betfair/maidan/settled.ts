@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { getBetHistory, type HistoryRow } from '../../domain/contract/bet-history.ts'
 import type { BetRecord } from '../../domain/contract/bets.ts'
+import { ME } from '../../domain/contract/fields.ts'
 import { getStatement } from '../../domain/contract/statement.ts'
 import type { Session } from './session.ts'
 
@@ -12,11 +13,14 @@ export async function settledBets(
 ): Promise<readonly BetRecord[]> {
   const matches = new Set(marketIds.map((marketId) => session.markets.get(marketId)?.match.matchId))
   const [matchId] = matches.size === 1 ? matches : []
-  const { userId, call } = session
   const found: BetRecord[] = []
   let cursor: string | undefined
   do {
-    const page = await call({ call: getBetHistory, params: { userId }, query: { matchId, cursor } })
+    const page = await session.call({
+      call: getBetHistory,
+      params: { userId: ME },
+      query: { matchId, cursor },
+    })
     found.push(...page.rows.flatMap(betsOf))
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
@@ -31,7 +35,7 @@ function betsOf(row: z.infer<typeof HistoryRow>): readonly BetRecord[] {
 
 /** The commission on the results of markets, in rupees; 0 where none was charged. */
 export async function commissionOf(
-  { userId, call }: Session,
+  { call }: Session,
   marketIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const commissions = new Map(marketIds.map((marketId) => [marketId, 0]))
@@ -39,7 +43,7 @@ export async function commissionOf(
   do {
     const page = await call({
       call: getStatement,
-      params: { userId },
+      params: { userId: ME },
       query: { kinds: 'commission', cursor },
     })
     for (const { reference, amount } of page.entries) {

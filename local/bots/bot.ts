@@ -53,13 +53,13 @@ export class Bot {
    * @returns the reply, the name of the refusal, or undefined when the bot is not signed in
    */
   async call<C extends Call>(
-    requestAs: (userId: string) => Omit<ApiRequest<C>, 'idToken'>,
+    requestAs: (userId: string) => Omit<ApiRequest<C>, 'bearer'>,
     signal: AbortSignal,
   ): Promise<ReplyOf<C> | RefusalName | undefined> {
     const session = this.#session
     if (!session) return undefined
     const { userId, idToken } = session
-    const answer = await request(this.#cloud.url, { ...requestAs(userId), idToken }, signal)
+    const answer = await request(this.#cloud.url, { ...requestAs(userId), bearer: idToken }, signal)
     if (NEW_SESSION.has(answer)) this.#session = undefined
     return answer
   }

@@ -13,6 +13,7 @@ import { getOrders } from '../../domain/contract/orders.ts'
 import { getStatement, type StatementEntry } from '../../domain/contract/statement.ts'
 import { walletOf } from '../support/api/bets.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { makeKey } from '../support/api/keys.ts'
 import { listedMatches } from '../support/api/matches.ts'
 import { openSocket } from '../support/api/socket.ts'
 import { type Maidan, withMaidan } from '../support/cloud/cloud.ts'
@@ -52,13 +53,8 @@ async function trade(maidan: Maidan): Promise<void> {
   const socket = await openSocket(maidan.url)
   socket.send({ event: 'sub', data: match.matchId })
   const dialect = await startDialect({ maidanUrl: maidan.url, host: '127.0.0.1', port: 0, streamPort: 0 })
-  const lines = await printed([
-    dialect.url,
-    String(dialect.streamPort),
-    player.email,
-    player.password,
-    match.matchId,
-  ])
+  const { token } = await makeKey(maidan.url, player, 'trade')
+  const lines = await printed([dialect.url, String(dialect.streamPort), token, match.matchId])
   await dialect.close()
   compareBooks(lines, bookStates(socket.frames, match.marketId))
   await compareMoney(maidan.url, player, lines)

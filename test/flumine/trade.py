@@ -1,5 +1,5 @@
 """
-Runs the strategy on one event of a dialect until its market is settled: `trade.py URL STREAM_PORT USERNAME PASSWORD EVENT_ID`. Only the
+Runs the strategy on one event of a dialect until its market is settled: `trade.py URL STREAM_PORT API_KEY EVENT_ID`. Only the
 addresses of betfairlightweight are changed. Prints what flumine saw as lines of JSON: each book, the cleared orders, the cleared market.
 """
 
@@ -20,7 +20,7 @@ from flumine.worker import BackgroundWorker
 
 from strategy import BothSides
 
-URL, STREAM_PORT, USERNAME, PASSWORD, EVENT_ID = sys.argv[1:]
+URL, STREAM_PORT, API_KEY, EVENT_ID = sys.argv[1:]
 
 # The addresses.
 BaseClient.IDENTITY_URLS = defaultdict(lambda: f"{URL}/api/")
@@ -87,7 +87,7 @@ class Settled(LoggingControl):
             framework.handler_queue.put(TerminationEvent(None))
 
 
-trading = betfairlightweight.APIClient(USERNAME, PASSWORD, app_key="any")
+trading = betfairlightweight.APIClient("any", API_KEY, app_key="any")
 framework = Flumine(client=clients.BetfairClient(trading, interactive_login=True))
 stream = BetfairMarketStream(
     market_filter=streaming_market_filter(event_ids=[EVENT_ID]),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Dialect, startDialect } from '../../betfair/start.ts'
 import { deleteOrder, getOrders, postOrder, putOrder } from '../../domain/contract/orders.ts'
 import { mustCall, signUp, type TestPlayer } from '../support/api/calls.ts'
+import { makeKey } from '../support/api/keys.ts'
 import { logIn, openStream, post, rpc, type StreamClient, signedInStream } from '../support/betfair/client.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { matchOf, putMatch, selectionMarket } from '../support/stage/market.ts'
@@ -13,6 +14,7 @@ let dialect: Dialect
 let [asha, bina]: TestPlayer[] = []
 let matchId: string
 let marketId: string
+let key: string
 let token: string
 
 beforeAll(async () => {
@@ -25,7 +27,8 @@ beforeEach(async () => {
   matchId = randomUUID()
   marketId = `${matchId}.mo`
   await putMatch(maidan.database, matchOf(matchId, [selectionMarket(marketId)]))
-  token = await logIn(dialect, player(0).email, player(0).password)
+  key = (await makeKey(maidan.url, player(0), 'trade')).token
+  token = await logIn(dialect, key)
 })
 
 /** The first of two players, who is logged in at the dialect, or the second. */
@@ -75,9 +78,9 @@ const own = async () =>
   (await mustCall(maidan.url, getOrders, { query: { market_id: marketId } }, player(0).idToken)).orders
 
 describe('a log-in', () => {
-  it('is refused with a wrong password, and gives a session that can be kept and ended', async () => {
-    const { email } = player(0)
-    expect(await logIn(dialect, email, 'Wrong-password-1')).toBe('INVALID_USERNAME_OR_PASSWORD')
+  it('is refused without an API key, and gives a session that can be kept and ended', async () => {
+    for (const wrong of [player(0).password, player(0).idToken, key.slice(0, -1)])
+      expect(await logIn(dialect, wrong)).toBe('INVALID_USERNAME_OR_PASSWORD')
     expect(await post(`${dialect.url}/api/keepAlive`, '', token)).toMatchObject({ status: 'SUCCESS', token })
     expect(await post(`${dialect.url}/api/logout`, '', token)).toMatchObject({ status: 'SUCCESS' })
     expect(await post(`${dialect.url}/api/keepAlive`, '', token)).toMatchObject({ error: 'NO_SESSION' })
@@ -85,8 +88,7 @@ describe('a log-in', () => {
   })
 
   it('answers as with a certificate', async () => {
-    const { email, password } = player(0)
-    const form = String(new URLSearchParams({ username: email, password }))
+    const form = String(new URLSearchParams({ username: 'any', password: key }))
     expect(await post(`${dialect.url}/api/certlogin`, form)).toMatchObject({
       loginStatus: 'SUCCESS',
       sessionToken: expect.stringMatching(/./),
