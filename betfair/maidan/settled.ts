@@ -5,7 +5,10 @@ import { ME } from '../../domain/contract/fields.ts'
 import { getStatement } from '../../domain/contract/statement.ts'
 import type { Session } from './session.ts'
 
-/** The bets that have a result in these markets, or in all; those that were cashed out, and their cash-outs, too. */
+/**
+ * The bets that have a result in these markets, or in all; those that were cashed out, and their cash-outs, too. Those of a market come all at
+ * once: while it is being settled, some have a result before the others.
+ */
 export async function settledBets(
   session: Session,
   marketIds: readonly string[],
@@ -24,8 +27,15 @@ export async function settledBets(
     found.push(...page.rows.flatMap(betsOf))
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
-  const wanted: ReadonlySet<string> = new Set(isVoid ? ['Void'] : ['Won', 'Lost'])
-  return found.filter(({ status }) => wanted.has(status))
+  if (isVoid) return found.filter(({ status }) => status === 'Void')
+  const unsettled = new Set(found.filter(({ status }) => isOpen(status)).map(({ marketId }) => marketId))
+  return found.filter(
+    ({ status, marketId }) => (status === 'Won' || status === 'Lost') && !unsettled.has(marketId),
+  )
+}
+
+function isOpen(status: BetRecord['status']): boolean {
+  return status === 'Open' || status === 'Pending'
 }
 
 function betsOf(row: z.infer<typeof HistoryRow>): readonly BetRecord[] {
