@@ -115,7 +115,7 @@ export const signOutEverywhere = defineCall({
   method: 'POST',
   path: '/api/sign-out-everywhere',
   summary:
-    'End every session of the caller: none is renewed, and sockets are closed. Id tokens stay valid until they expire.',
+    'End every session of the caller: none is renewed, API keys are revoked, and sockets are closed. Id tokens stay valid until they expire.',
   access: 'player',
   reply: z.object({ success: z.literal(true) }),
   refusals: [],

@@ -6,6 +6,9 @@ import { KeyScope } from './key-scope.ts'
 /** As many API keys as an account has at once. */
 export const KEYS_MAX = 10
 
+/** The longest name of a key, in characters. */
+export const KEY_NAME_LENGTH_MAX = 40
+
 /** How many requests a key may make within each period, which begins at a whole multiple of its length. */
 export const KEY_REQUESTS_MAX = 200
 export const KEY_PERIOD_SECONDS = 10
@@ -38,7 +41,7 @@ export const postKey = defineCall({
   path: '/api/keys',
   summary: 'Make an API key. The reply is the only one with its secret.',
   access: 'player',
-  body: z.object({ name: textField(40), scope: KeyScope }),
+  body: z.object({ name: textField(KEY_NAME_LENGTH_MAX), scope: KeyScope }),
   status: 201,
   reply: z.object({
     success: z.literal(true),
@@ -54,7 +57,7 @@ export const deleteKey = defineCall({
   method: 'DELETE',
   path: '/api/keys/{keyId}',
   summary:
-    'Revoke one of the caller’s API keys: its requests are refused from now on, and its sockets closed.',
+    'Revoke one of the caller’s API keys: its requests are refused from now on, and its sockets are closed.',
   access: 'player',
   params: z.object({ keyId: KeyId }),
   reply: z.object({ success: z.literal(true) }),

@@ -25,7 +25,10 @@ export async function endSessions(clock: Clock, playerId: string): Promise<void>
 
 const SECOND_MS = 1000
 
-/** Removes the keys once no other can be made. A token gives its sign-in time in whole seconds, so this waits for the next one: a login after it is never refused. */
+/**
+ * Notes the sign-out first: no token from before it can make an API key from then on, so none is missed by the removal. A token gives its
+ * sign-in time in whole seconds, so this waits for the next one: a login after it is never refused.
+ */
 async function refuseTokens(clock: Clock, playerId: string): Promise<void> {
   const atMs = (Math.floor(clock.nowMs() / SECOND_MS) + 1) * SECOND_MS
   await noteSignOut(playerId, atMs)

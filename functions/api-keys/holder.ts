@@ -6,8 +6,8 @@ import { countRequest } from '../store/api-key-store.ts'
 import { keyIdOf, tokenParts } from './token.ts'
 
 /**
- * The player whose API key a request carries; the request counts against the key's limit. It is as old as the key for
- * `checkSignedIn`.
+ * The player whose API key a request carries; the request counts against the key's limit. As the time of the sign-in the player has the
+ * time when the key was made, so that `checkSignedIn` refuses a key older than the last sign-out.
  * @param authorization the header
  * @param scope what the call needs
  */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The parts of an API key's token: whose it is, in which of their places it is kept, and what only its holder knows. */
+/** The parts of an API key's token: its owner, which of the owner's slots it takes, and the secret that proves it. */
 export interface TokenParts {
   readonly playerId: string
   readonly slot: number

@@ -31,7 +31,7 @@ interface SiteDistributionProps {
   readonly firewallArn: string
 }
 
-/** One origin for the browser: the site from S3, `/api/*` from the HTTP API, `/ws` from the WebSocket API. */
+/** One origin for the browser: the site from S3, `/api/*` and `/program/*` from the HTTP API, `/ws` from the WebSocket API. */
 export class SiteDistribution extends Construct {
   /** The host name of the site. */
   readonly domainName: string

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { KeyScope } from '../../../../domain/contract/key-scope.ts'
+import { KEY_NAME_LENGTH_MAX } from '../../../../domain/contract/keys.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,8 +10,6 @@ import { RadioTiles } from '../../../ui/radio-tiles.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { type NewKey, useMakeKey } from './api.ts'
 import { ShownToken } from './shown-token.tsx'
-
-const NAME_LENGTH_MAX = 40
 
 /** Makes a key, and then shows its token, the only time that anyone can. */
 export function MakeKey({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -68,7 +67,7 @@ function KeyForm({ error, isPending, nameInput, onSend, onClose }: KeyFormProps)
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
-        maxLength={NAME_LENGTH_MAX}
+        maxLength={KEY_NAME_LENGTH_MAX}
       />
       <RadioTiles
         legend={t('keys.scope')}
