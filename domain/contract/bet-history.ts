@@ -9,7 +9,7 @@ import { PlayStatus, RoundId } from './games.ts'
 /** What a listed bet is on: a market of a match, or a game of the casino. */
 export const HistoryKind = z.enum([...MarketType.options, 'casino'])
 
-const ListedBet = BetRecord.extend({ sportId: SportId })
+const ListedBet = BetRecord.extend({ sportId: SportId }).meta({ id: 'ListedBet' })
 export type ListedBet = z.infer<typeof ListedBet>
 
 const ListedPlay = z.object({

@@ -1,11 +1,15 @@
 import type { MiddlewareObj } from '@middy/core'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Call } from '../../domain/contract/call.ts'
 import { refuse } from '../../domain/contract/refusals.ts'
 import type { HttpEvent, HttpResult, Input } from './event.ts'
 import { refused } from './replies.ts'
 
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
+/** The header that names a request, so that sending it again does nothing more. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,128}$/, 'must be 8 to 128 visible ASCII characters')
 
 /** Parses path, query and body by the call's schemas. The reply names the field of the first fault. */
 export function parsed(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
@@ -14,10 +18,6 @@ export function parsed(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
       const { requestId } = event.requestContext
       const fault = (field: string, message: string) =>
         refused(refuse('badRequest', { field }), requestId, `${field}: ${message}`)
-      const idempotencyKey = event.headers['idempotency-key']
-      if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-        return fault('Idempotency-Key', 'must be 8 to 128 visible ASCII characters')
-      }
       const parts: Record<string, unknown> = {}
       for (const [name, schema, value] of sources(call, event)) {
         if (!schema) continue
@@ -28,7 +28,8 @@ export function parsed(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
         }
         parts[name] = result.data
       }
-      event.input = { ...parts, idempotencyKey, authorization: event.headers.authorization } as Input
+      const { [IDEMPOTENCY_HEADER]: idempotencyKey, ...input } = parts
+      event.input = { ...input, idempotencyKey, authorization: event.headers.authorization } as Input
       return undefined
     },
   }
@@ -36,6 +37,7 @@ export function parsed(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
 
 function sources(call: Call, event: HttpEvent): [string, z.ZodType | undefined, unknown][] {
   return [
+    [IDEMPOTENCY_HEADER, IdempotencyKey.optional(), event.headers['idempotency-key']],
     ['params', call.params, event.pathParameters ?? {}],
     ['query', call.query, event.queryStringParameters ?? {}],
     // A missing body is parsed as an empty object, so that the reply names the first missing field.

@@ -10,6 +10,7 @@ import {
   RefusalReply,
   refusals,
 } from '../../domain/contract/refusals.ts'
+import { IDEMPOTENCY_HEADER, IdempotencyKey } from '../http/parse.ts'
 
 /** The OpenAPI 3.1 document of these calls, with every refusal among the responses. */
 export function openapi(calls: readonly Call[]): Record<string, unknown> {
@@ -48,6 +49,13 @@ const unauthenticated = json(
   z.union([RefusalReply, z.object({ message: z.string() })]),
 )
 
+const idempotency = z.object({
+  [IDEMPOTENCY_HEADER]: IdempotencyKey.optional().meta({
+    description:
+      'Names the request: sent again with the same one, it gets the same reply and does nothing more',
+  }),
+})
+
 function operation(call: Call): ZodOpenApiOperationObject {
   return {
     operationId: operationId(call),
@@ -57,6 +65,7 @@ function operation(call: Call): ZodOpenApiOperationObject {
     requestParams: {
       ...(call.params && { path: call.params }),
       ...(call.query && { query: call.query }),
+      ...(call.refusals.includes('idempotencyConflict') && { header: idempotency }),
     } as ZodOpenApiParameters,
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: call.body } } },

@@ -61,7 +61,7 @@ describe('the workflows', () => {
     const source = readFileSync('.ci/run', 'utf8')
     const parts = [...source.matchAll(/^part_(\w+)\(\)/gm)].map(([, name]) => name)
     expect(pipeline.tests?.strategy?.matrix.part).toEqual(parts)
-    expect(source).toContain(`set -- ${parts.join(' ')}\n`)
+    expect(source).toContain(`parts=(${parts.join(' ')})\n`)
   })
 
   test('deploy a change of main to staging once every check passed, then to production', () => {

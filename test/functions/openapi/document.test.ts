@@ -16,7 +16,7 @@ const Operation = z.object({
   summary: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   servers: z.array(z.object({ url: z.string() })).optional(),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']) })).default([]),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })).default([]),
   requestBody: z.object({ required: z.literal(true) }).optional(),
   responses: z.record(z.string(), Response),
 })
@@ -75,6 +75,8 @@ describe('the OpenAPI document', () => {
     expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(inPath)
     const inQuery = call.query instanceof z.ZodObject ? Object.keys(call.query.shape) : []
     expect(parameters.filter((each) => each.in === 'query').map(({ name }) => name)).toEqual(inQuery)
+    const named = call.refusals.includes('idempotencyConflict') ? ['Idempotency-Key'] : []
+    expect(parameters.filter((each) => each.in === 'header').map(({ name }) => name)).toEqual(named)
     expect(requestBody !== undefined).toBe(call.body !== undefined)
     const byKey = call.scope ? [{ apiKey: [] }] : []
     expect(security).toEqual(call.access === 'public' ? undefined : [{ idToken: [] }, ...byKey])
