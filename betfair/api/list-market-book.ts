@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Market } from '../maidan/markets.ts'
 import { marketDefinition, runnerStatus } from '../shapes/market-definition.ts'
+import { matchedOf, totalMatched } from '../shapes/matched.ts'
 import { offers, type PriceSize, type Side } from '../shapes/prices.ts'
 import { method } from './method.ts'
 
@@ -41,13 +42,13 @@ function bookOf(market: Market, wanted: ReadonlySet<string>) {
     inplay: inPlay,
     isMarketDataDelayed: false,
     numberOfRunners: runners.length,
+    totalMatched: totalMatched(market.book),
     runners: market.odds.matchOdds.map((row) => ({
       selectionId: row.selectionId,
       handicap: 0,
       status: runnerStatus(market.odds, row),
       adjustmentFactor: 0,
-      lastPriceTraded: market.traded.get(row.selectionId)?.lastPrice ?? null,
-      totalMatched: 0,
+      ...matchedOf(market.book, row.selectionId),
       ex: pricesOf(market, row, wanted),
     })),
   }
@@ -59,7 +60,7 @@ function pricesOf(market: Market, row: Market['odds']['matchOdds'][number], want
     if (wanted.has('EX_ALL_OFFERS')) return all.map(named)
     return wanted.has('EX_BEST_OFFERS') ? all.slice(0, BEST).map(named) : []
   }
-  const traded = wanted.has('EX_TRADED') ? (market.traded.get(row.selectionId)?.sizes ?? []) : []
+  const traded = wanted.has('EX_TRADED') ? (market.traded.get(row.selectionId) ?? []) : []
   return { availableToBack: side('BACK'), availableToLay: side('LAY'), tradedVolume: traded.map(named) }
 }
 

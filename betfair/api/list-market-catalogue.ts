@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { SPORTS } from '../../domain/contract/matches.ts'
 import type { Market } from '../maidan/markets.ts'
 import { marketDefinition } from '../shapes/market-definition.ts'
+import { totalMatched } from '../shapes/matched.ts'
 import { isWanted, MarketFilter } from './market-filter.ts'
 import { method } from './method.ts'
 
@@ -27,7 +28,7 @@ function catalogueOf(market: Market, wanted: ReadonlySet<string>) {
   return {
     marketId: market.marketId,
     marketName: odds.marketName,
-    totalMatched: 0,
+    totalMatched: totalMatched(market.book),
     ...(wanted.has('MARKET_START_TIME') && { marketStartTime: match.event_date }),
     ...(wanted.has('MARKET_DESCRIPTION') && { description: descriptionOf(market) }),
     ...((wanted.has('RUNNER_DESCRIPTION') || wanted.has('RUNNER_METADATA')) && {

@@ -1,14 +1,8 @@
 import type { OrderBookChange } from '../../domain/contract/orders.ts'
 import { addedUp, decimalOfPer100, type PriceSize } from '../shapes/prices.ts'
 
-/** What players matched of one selection, as far as this program saw it. */
-interface TradedSelection {
-  readonly lastPrice: number
-  readonly sizes: readonly PriceSize[]
-}
-
-/** By selection id. */
-export type Traded = ReadonlyMap<number, TradedSelection>
+/** What players matched of each selection by price, as far as this program saw it. */
+export type Traded = ReadonlyMap<number, readonly PriceSize[]>
 
 const NOTHING: Traded = new Map()
 
@@ -27,7 +21,6 @@ export function createTraded() {
 }
 
 function withTrade(traded: Traded, { selectionId, odds, stake }: OrderBookChange['trades'][number]): Traded {
-  const price = decimalOfPer100(odds)
-  const sizes = traded.get(selectionId)?.sizes ?? []
-  return new Map(traded).set(selectionId, { lastPrice: price, sizes: addedUp([...sizes, [price, stake]]) })
+  const sizes = traded.get(selectionId) ?? []
+  return new Map(traded).set(selectionId, addedUp([...sizes, [decimalOfPer100(odds), stake]]))
 }

@@ -1,5 +1,6 @@
 import type { Market } from '../maidan/markets.ts'
 import { marketDefinition } from '../shapes/market-definition.ts'
+import { matchedOf, totalMatched } from '../shapes/matched.ts'
 import { changedPrices, offers, type PriceSize } from '../shapes/prices.ts'
 
 /** Which of a market's data a subscription sends. */
@@ -16,7 +17,8 @@ interface RunnerState {
   readonly atb: readonly PriceSize[]
   readonly atl: readonly PriceSize[]
   readonly trd: readonly PriceSize[]
-  readonly ltp: number | undefined
+  readonly ltp: number | null
+  readonly tv: number
 }
 
 /** What a client was sent of a market. */
@@ -24,6 +26,7 @@ export interface Sent {
   /** The market's definition as JSON, without its version, which grows with every price. */
   readonly definition: string
   readonly version: number
+  readonly tv: number
   readonly runners: ReadonlyMap<number, RunnerState>
 }
 
@@ -34,21 +37,21 @@ export function stateOf(market: Market): Sent {
   return {
     definition: JSON.stringify(definition),
     version,
+    tv: totalMatched(book),
     runners: new Map(
-      odds.matchOdds.map((row) => [
-        row.selectionId,
-        {
-          atb: offers(row, book, 'BACK'),
-          atl: offers(row, book, 'LAY'),
-          trd: traded.get(row.selectionId)?.sizes ?? [],
-          ltp: traded.get(row.selectionId)?.lastPrice,
-        },
-      ]),
+      odds.matchOdds.map((row) => {
+        const { totalMatched: tv, lastPriceTraded: ltp } = matchedOf(book, row.selectionId)
+        const trd = traded.get(row.selectionId) ?? []
+        return [
+          row.selectionId,
+          { atb: offers(row, book, 'BACK'), atl: offers(row, book, 'LAY'), trd, ltp, tv },
+        ]
+      }),
     ),
   }
 }
 
-const NOTHING: RunnerState = { atb: [], atl: [], trd: [], ltp: undefined }
+const NOTHING: RunnerState = { atb: [], atl: [], trd: [], ltp: null, tv: 0 }
 
 /**
  * What changed of a market since a client was last sent it, as a market change of the stream; undefined if nothing did.
@@ -60,11 +63,13 @@ export function marketChange(marketId: string, before: Sent | undefined, after: 
     const change = runnerChange(before?.runners.get(id) ?? NOTHING, runner, wanted)
     return Object.keys(change).length === 0 ? [] : [{ ...change, id }]
   })
-  if (!isNewDefinition && rc.length === 0) return undefined
+  const isMoreTraded = wanted.fields.has('EX_TRADED_VOL') && after.tv !== (before?.tv ?? 0)
+  if (!isNewDefinition && !isMoreTraded && rc.length === 0) return undefined
   return {
     id: marketId,
     ...(before === undefined && { img: true }),
     ...(isNewDefinition && { marketDefinition: { ...JSON.parse(after.definition), version: after.version } }),
+    ...(isMoreTraded && { tv: after.tv }),
     ...(rc.length > 0 && { rc }),
   }
 }
@@ -78,7 +83,8 @@ function runnerChange(before: RunnerState, after: RunnerState, { fields, levels 
     ...(best && given('batb', changedPlaces(before.atb, after.atb, levels))),
     ...(best && given('batl', changedPlaces(before.atl, after.atl, levels))),
     ...(fields.has('EX_TRADED') && given('trd', changedPrices(before.trd, after.trd))),
-    ...(fields.has('EX_LTP') && after.ltp !== undefined && after.ltp !== before.ltp && { ltp: after.ltp }),
+    ...(fields.has('EX_LTP') && after.ltp !== before.ltp && { ltp: after.ltp }),
+    ...(fields.has('EX_TRADED_VOL') && after.tv !== before.tv && { tv: after.tv }),
   }
 }
 

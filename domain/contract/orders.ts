@@ -194,6 +194,14 @@ export const BookLevel = Level.extend({
 })
 export type BookLevel = z.infer<typeof BookLevel>
 
+/** What players have matched with each other of a selection so far. */
+const MatchedTotal = {
+  matched: Rupees.meta({
+    description: 'Stakes that players have matched with each other; each match counts once',
+  }),
+  lastOdds: RatePer100.nullable().meta({ description: 'Of the last such match. Null before the first' }),
+}
+
 /** The unmatched orders of all players in a market, added up by selection and price. */
 const OrderBookView = z
   .object({
@@ -207,6 +215,7 @@ const OrderBookView = z
         selectionId: z.number().int(),
         availableToBack: z.array(Level).meta({ description: 'Unmatched lays, the best for a back first' }),
         availableToLay: z.array(Level).meta({ description: 'Unmatched backs, the best for a lay first' }),
+        ...MatchedTotal,
       }),
     ),
   })
@@ -228,6 +237,8 @@ export const OrderBookChange = z.object({
   check: z.number().int(),
   /** By time of the resting orders. Without matches with the house. */
   trades: z.array(Trade),
+  /** Of all selections that were matched so far, so that the newest change is enough. */
+  totals: z.array(z.object({ selectionId: z.int(), ...MatchedTotal })),
 })
 export type OrderBookChange = z.infer<typeof OrderBookChange>
 

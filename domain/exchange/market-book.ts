@@ -1,5 +1,7 @@
+import type { SelectionBet } from '../betting/bet-terms.ts'
 import type { Delay } from '../betting/delay.ts'
-import type { Paise } from '../money.ts'
+import type { Rate } from '../betting/rates.ts'
+import { type Paise, paise, ZERO } from '../money.ts'
 import { without } from './book.ts'
 import { type Order, withLess } from './order.ts'
 
@@ -14,6 +16,15 @@ export interface BookedOrder extends Order {
   readonly delay?: OrderDelay
 }
 
+/** What players have matched with each other of a selection so far. */
+export interface Traded {
+  readonly selectionId: number
+  /** The stakes of the backs: each match counts once. */
+  readonly stakePaise: Paise
+  /** Of the last match. */
+  readonly rate: Rate
+}
+
 /** All unmatched orders of a market. */
 export interface MarketBook {
   readonly marketId: string
@@ -21,6 +32,8 @@ export interface MarketBook {
   readonly resting: readonly BookedOrder[]
   /** Takers: orders that matched others when they arrived and are not done with that, in order of arrival. */
   readonly incoming: readonly BookedOrder[]
+  /** One of each selection that players have matched; absent before the first match. */
+  readonly traded?: readonly Traded[]
   /** Grows by one with every change; 0 before the first order. */
   readonly version: number
 }
@@ -73,6 +86,18 @@ export function withOrderLess(book: MarketBook, orderKey: string, lessPaise: Pai
   return booked.stakePaise > lessPaise
     ? replaced(book, withLess(booked, lessPaise))
     : withoutOrder(book, orderKey)
+}
+
+/** The book after a match between players. */
+export function withTraded(
+  book: MarketBook,
+  { selectionId, rate, stakePaise }: Pick<SelectionBet, 'selectionId' | 'rate' | 'stakePaise'>,
+): MarketBook {
+  const isSame = (each: Traded) => each.selectionId === selectionId
+  const { traded = [] } = book
+  const before = traded.find(isSame)?.stakePaise ?? ZERO
+  const now = { selectionId, rate, stakePaise: paise(before + stakePaise) }
+  return { ...book, traded: [...traded.filter((each) => !isSame(each)), now] }
 }
 
 function replaced(book: MarketBook, order: BookedOrder): MarketBook {

@@ -10,6 +10,7 @@ import {
   type MarketBook,
   withIncoming,
   withOrderLess,
+  withTraded,
 } from '../../domain/exchange/market-book.ts'
 import type { Fill, Matched } from '../../domain/exchange/match.ts'
 import { blockAt } from '../../domain/limits/pause.ts'
@@ -72,7 +73,8 @@ export async function takesPlayers(
   const filled = parties.map((each) => fillOrder(each.held, { rate, stakePaise: each.stakePaise }, quote, of))
   const without = (left: MarketBook, { maker, stakePaise: less }: Fill) =>
     withOrderLess(left, maker.orderKey, less)
-  return bookStep(fills.reduce(without, afterTaking(facts, stakePaise)), {
+  const left = fills.reduce(without, afterTaking(facts, stakePaise))
+  return bookStep(withTraded(left, { selectionId: order.selectionId, rate, stakePaise }), {
     arrivals,
     changed: filled.map(({ bet: _, ...changed }) => changed),
     bets: filled.map(({ bet }) => bet),

@@ -3,7 +3,7 @@ import { MarketKind } from '../../domain/contract/markets.ts'
 import { OrderStatus } from '../../domain/contract/orders.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
-import { PaiseItem } from './amount-items.ts'
+import { PaiseItem, RateItem } from './amount-items.ts'
 import { BasisPoints, DelayFields, SelectionTerms } from './bet-items.ts'
 
 /** Schemas of stored orders and books, without table keys. */
@@ -47,6 +47,7 @@ export const BookItem: z.ZodType<MarketBook> = z.object({
   marketId: z.string(),
   resting: Booked,
   incoming: Booked,
+  traded: z.exactOptional(z.array(z.object({ selectionId: z.int(), stakePaise: PaiseItem, rate: RateItem }))),
   version: z.int(),
 })
 

@@ -125,15 +125,18 @@ async function commitStep(
   ])
 }
 
-function bookPart({ marketId, resting, incoming, version }: MarketBook, owner: string): Part<Condition> {
+function bookPart(book: MarketBook, owner: string): Part<Condition> {
+  const { marketId, resting, incoming, traded, version } = book
   const isBusy = resting.length + incoming.length > 0
   const { shape } = shapeOf('books', bookKey(marketId))
-  const set = 'SET resting = :resting, incoming = :incoming, #version = :after, shape = :shape'
+  const whole = 'SET resting = :resting, incoming = :incoming, #version = :after, shape = :shape'
+  const set = traded ? `${whole}, traded = :traded` : whole
   return updatePart('bookIsOwn', 'books', bookKey(marketId), {
     update: isBusy ? `${set}, busy = :busy` : `${set} REMOVE busy`,
     when: '#version = :version AND leaseOwner = :owner',
     values: {
       ...{ resting, incoming, version, owner, after: version + 1, shape },
+      ...(traded && { traded }),
       ...(isBusy && { busy: BUSY }),
     },
   })

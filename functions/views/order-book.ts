@@ -4,7 +4,7 @@ import { commissionPercent } from '../../domain/betting/commission.ts'
 import { per100 } from '../../domain/betting/rates.ts'
 import type { BookLevel, OrderBookChange, OrderBookView } from '../../domain/contract/orders.ts'
 import { changedLevels, type DepthLevel, depthCheck, depthOf } from '../../domain/exchange/depth.ts'
-import type { MarketBook } from '../../domain/exchange/market-book.ts'
+import type { MarketBook, Traded } from '../../domain/exchange/market-book.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 
 /**
@@ -12,20 +12,32 @@ import { rupeesFromPaise } from '../../domain/money.ts'
  * @param basisPoints the rate of commission of new orders
  */
 export function orderBookView(
-  { marketId, version, resting }: MarketBook,
+  { marketId, version, resting, traded = [] }: MarketBook,
   basisPoints: number,
 ): OrderBookView {
-  const bySelection = Map.groupBy(depthOf(resting).map(bookLevel), ({ selectionId }) => selectionId)
+  const levels = depthOf(resting).map(bookLevel)
+  const totals = new Map(traded.map((each) => [each.selectionId, matchedTotal(each)]))
+  const selectionIds = new Set([...levels.map(({ selectionId }) => selectionId), ...totals.keys()])
   return {
     marketId,
     version,
     commissionPercent: commissionPercent(basisPoints),
-    selections: [...bySelection].map(([selectionId, levels]) => ({
-      selectionId,
-      availableToBack: sorted(levels, 'lay'),
-      availableToLay: sorted(levels, 'back'),
-    })),
+    selections: [...selectionIds].map((selectionId) => {
+      const own = levels.filter((level) => level.selectionId === selectionId)
+      return {
+        selectionId,
+        availableToBack: sorted(own, 'lay'),
+        availableToLay: sorted(own, 'back'),
+        ...(totals.get(selectionId) ?? NOTHING_MATCHED),
+      }
+    }),
   }
+}
+
+const NOTHING_MATCHED = { matched: 0, lastOdds: null }
+
+function matchedTotal({ stakePaise, rate }: Traded) {
+  return { matched: rupeesFromPaise(stakePaise), lastOdds: per100(rate) }
 }
 
 /** A side's levels, the best price for the other side first: the highest lay, the lowest back. */
@@ -58,6 +70,7 @@ export function orderBookChange(
     levels,
     check: depthCheck(depthOf(book.resting).map(bookLevel)),
     trades: tradesOf(bets),
+    totals: (book.traded ?? []).map((each) => ({ selectionId: each.selectionId, ...matchedTotal(each) })),
   }
 }
 

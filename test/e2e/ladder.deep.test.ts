@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OrderBookView } from '../../domain/contract/orders.ts'
 import { hasFocus } from '../support/browser/keyboard.ts'
 import { cell, clicksAt, ladderOn, openLadder } from '../support/browser/ladder.ts'
 import { expectSound } from '../support/browser/screen.ts'
@@ -22,10 +23,15 @@ async function open(choices: { theme?: string; viewport?: 'desktop' | 'phone'; i
   const { page } = stage
   if (isOneClick) await page.addInitScript(clicksAt, '200')
   const level = { odds: 55, size: 500, simulated: 0 }
-  const selections = [{ selectionId: 1, availableToBack: [], availableToLay: [level] }]
-  await page.route('**/api/order-book/**', (route) =>
-    route.fulfill({ json: { marketId: 'm1', version: 1, commissionPercent: 2, selections } }),
-  )
+  const selection = {
+    selectionId: 1,
+    availableToBack: [],
+    availableToLay: [level],
+    matched: 0,
+    lastOdds: null,
+  }
+  const json: OrderBookView = { marketId: 'm1', version: 1, commissionPercent: 2, selections: [selection] }
+  await page.route('**/api/order-book/**', (route) => route.fulfill({ json }))
   await page.route('**/api/orders**', (route) => {
     const request = route.request()
     const method = request.method()

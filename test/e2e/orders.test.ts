@@ -63,6 +63,7 @@ usualTest(
     expect(await hasFocus(own(maker))).toBe(true)
     await own(maker).getByText('Cancelled').waitFor()
     await others(maker).getByText('No player’s order waits on this selection.').waitFor()
+    await others(maker).getByText('₹200.00 matched between players so far, last at 1.55.').waitFor()
   },
 )
 

@@ -97,6 +97,7 @@ describe('a follower of a match', () => {
     expect(rested?.levels).toMatchObject([{ selectionId: 1, side: 'lay', odds: 55, size: 300 }])
     expect(matched?.levels).toMatchObject([{ selectionId: 1, side: 'lay', odds: 55, size: 100 }])
     expect(matched?.trades).toEqual([{ selectionId: 1, odds: 55, stake: 200, time: expect.any(String) }])
+    expect(matched?.totals).toEqual([{ selectionId: 1, matched: 200, lastOdds: 55 }])
     const sent = JSON.stringify(follower.received)
     for (const { userId } of players) expect(sent).not.toContain(userId)
   })

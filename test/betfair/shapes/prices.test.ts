@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { matchedOf, totalMatched } from '../../../betfair/shapes/matched.ts'
 import {
   changedPrices,
   decimalOfPer100,
@@ -27,8 +28,16 @@ const book = withWholeBook(undefined, {
   version: 1,
   commissionPercent: 2,
   selections: [
-    { selectionId: 1, availableToBack: [level(55, 200), level(50, 100)], availableToLay: [level(58, 300)] },
-    { selectionId: 2, availableToBack: [level(70, 700)], availableToLay: [] },
+    {
+      ...{ selectionId: 1, matched: 150.5, lastOdds: 55 },
+      availableToBack: [level(55, 200), level(50, 100)],
+      availableToLay: [level(58, 300)],
+    },
+    {
+      ...{ selectionId: 2, matched: 300.1, lastOdds: null },
+      availableToBack: [level(70, 700)],
+      availableToLay: [],
+    },
   ],
 })
 
@@ -82,6 +91,15 @@ describe('changed prices', () => {
         expect(changedPrices(same, [...same])).toEqual([])
       }),
     )
+  })
+})
+
+describe('what was matched', () => {
+  it('is by selection, with the last price if there is one, and of the whole market', () => {
+    expect(matchedOf(book, 1)).toEqual({ totalMatched: 150.5, lastPriceTraded: 1.55 })
+    expect(matchedOf(book, 3)).toEqual({ totalMatched: 0, lastPriceTraded: null })
+    expect(totalMatched(book)).toBe(450.6)
+    expect(totalMatched(undefined)).toBe(0)
   })
 })
 

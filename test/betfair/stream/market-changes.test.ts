@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { PriceSize } from '../../../betfair/shapes/prices.ts'
 import { marketChange, type Sent } from '../../../betfair/stream/market-changes.ts'
 
-const ALL = { fields: new Set(['EX_ALL_OFFERS', 'EX_MARKET_DEF', 'EX_TRADED', 'EX_LTP']), levels: 3 }
+const ALL = {
+  fields: new Set(['EX_ALL_OFFERS', 'EX_MARKET_DEF', 'EX_TRADED', 'EX_TRADED_VOL', 'EX_LTP']),
+  levels: 3,
+}
 const BEST = { fields: new Set(['EX_BEST_OFFERS']), levels: 2 }
 
 type Runner = Partial<{
@@ -11,11 +14,13 @@ type Runner = Partial<{
   atl: readonly PriceSize[]
   trd: readonly PriceSize[]
   ltp: number
+  tv: number
 }>
 const state = (runner: Runner, status = 'OPEN', version = 1): Sent => ({
   definition: JSON.stringify({ status }),
   version,
-  runners: new Map([[1, { atb: [], atl: [], trd: [], ltp: undefined, ...runner }]]),
+  tv: runner.tv ?? 0,
+  runners: new Map([[1, { atb: [], atl: [], trd: [], ltp: null, tv: 0, ...runner }]]),
 })
 
 describe('a market change', () => {
@@ -42,9 +47,10 @@ describe('a market change', () => {
       ],
       ltp: 1.5,
     })
-    const after = state({ atb: [[1.5, 20]], trd: [[1.5, 7]], ltp: 1.5 })
+    const after = state({ atb: [[1.5, 20]], trd: [[1.5, 7]], ltp: 1.5, tv: 7 })
     expect(marketChange('m', before, after, ALL)).toEqual({
       id: 'm',
+      tv: 7,
       rc: [
         {
           id: 1,
@@ -53,6 +59,7 @@ describe('a market change', () => {
             [1.4, 0],
           ],
           trd: [[1.5, 7]],
+          tv: 7,
         },
       ],
     })

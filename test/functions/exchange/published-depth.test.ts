@@ -15,11 +15,15 @@ import { simulatedSeeds } from '../../simulation/seeds.ts'
 import { isDeep } from '../../support/tier.ts'
 import { ExchangeWorld } from './exchange-world.ts'
 
-/** The depth as text, as a client shows it. */
+/** The depth and what was matched so far as text, as a client shows it. */
 function shown(book: KnownBook): string {
   const side = (selectionId: number, of: 'back' | 'lay') =>
     levelsFor(book, selectionId, of).map(({ odds, size }) => `${selectionId} ${of} ${odds} ${size}`)
-  return [INDIA, AUSTRALIA].flatMap((id) => [...side(id, 'back'), ...side(id, 'lay')]).join('\n')
+  const total = (id: number) => {
+    const { matched = 0, lastOdds = null } = book.totals[id] ?? {}
+    return `${id} matched ${matched}, last at ${lastOdds}`
+  }
+  return [INDIA, AUSTRALIA].flatMap((id) => [...side(id, 'back'), ...side(id, 'lay'), total(id)]).join('\n')
 }
 
 /** Changes that come late, twice, or never. */

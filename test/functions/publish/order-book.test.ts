@@ -60,7 +60,7 @@ describe('what is published of a step', () => {
     await place('o1')
     expect(await match()).toEqual([
       {
-        ...{ marketId: 'm1.mo', from: 0, version: 1, check: expect.any(Number), trades: [] },
+        ...{ marketId: 'm1.mo', from: 0, version: 1, check: expect.any(Number), trades: [], totals: [] },
         levels: [{ selectionId: INDIA, side: 'back', odds: 46, size: 100, simulated: 0 }],
       },
     ])
@@ -83,6 +83,7 @@ describe('what is published of a step', () => {
           { ...trade, stake: 100 },
           { ...trade, stake: 50 },
         ],
+        totals: [{ selectionId: INDIA, matched: 150, lastOdds: 46 }],
       },
     ])
     for (const { playerId } of exchange.orders.values()) {
@@ -90,12 +91,21 @@ describe('what is published of a step', () => {
     }
   })
 
-  it('is one publication for each price that an order takes', async () => {
+  it('is one publication for each price that an order takes, and what was matched so far adds up', async () => {
     await place('o1')
     await place('o2', { playerId: 'chand', stakePaise: paise(200_00), rate: rate(4700) })
     await match()
     await place('o3', { ...lay, stakePaise: paise(250_00), rate: rate(4700) })
-    expect(await levels()).toEqual([['back 46 0'], ['back 47 50']])
+    const published = await match()
+    expect(published.map(({ levels: [level] }) => level)).toMatchObject([
+      { side: 'back', odds: 46, size: 0 },
+      { side: 'back', odds: 47, size: 50 },
+    ])
+    expect(published.map(({ totals }) => totals)).toEqual([
+      [{ selectionId: INDIA, matched: 100, lastOdds: 46 }],
+      [{ selectionId: INDIA, matched: 250, lastOdds: 47 }],
+    ])
+    expect(orderBookView(exchange.book, 0).selections).toMatchObject([{ matched: 250, lastOdds: 47 }])
   })
 
   it('is the level that a cancelled order leaves', async () => {

@@ -7,10 +7,13 @@ interface KnownLevel extends BookLevel {
 }
 
 /** A match of two players' orders. */
-export type KnownTrade = OrderBookChange['trades'][number] & {
+type KnownTrade = OrderBookChange['trades'][number] & {
   readonly key: string
   readonly version: number
 }
+
+/** What players matched of a selection, with the version of the book that it is of. */
+type KnownTotal = OrderBookChange['totals'][number] & { readonly version: number }
 
 /** What is known of the depth of a market's orders: the last whole book, and the changes since. */
 export interface KnownBook {
@@ -21,11 +24,13 @@ export interface KnownBook {
   readonly newest?: Pick<OrderBookChange, 'version' | 'check'>
   /** Oldest first; of each selection the last `TRADES_KEPT`. */
   readonly trades: readonly KnownTrade[]
+  /** By selection; absent where nothing is known to be matched. */
+  readonly totals: Readonly<Record<number, KnownTotal>>
 }
 
 const TRADES_KEPT = 5
 
-const NOTHING: KnownBook = { version: undefined, levels: {}, trades: [] }
+const NOTHING: KnownBook = { version: undefined, levels: {}, trades: [], totals: {} }
 
 /** The book once a whole one was read. Changes after that one are kept: the edge may answer with one of some seconds ago. */
 export function withWholeBook(known: KnownBook = NOTHING, { version, selections }: OrderBookView): KnownBook {
@@ -35,18 +40,25 @@ export function withWholeBook(known: KnownBook = NOTHING, { version, selections 
     ...availableToLay.map((level) => ({ ...level, selectionId, side: 'back' as const, version })),
   ])
   const newer = Object.values(known.levels).filter((level) => level.version > version)
-  return { ...known, version, levels: byKey([...read, ...newer]) }
+  const totals = selections.map(({ selectionId, matched, lastOdds }) => ({ selectionId, matched, lastOdds }))
+  return {
+    ...known,
+    version,
+    levels: byKey([...read, ...newer]),
+    totals: withTotals(known.totals, totals, version),
+  }
 }
 
 /** The book after a published change. Changes may come in any order, and twice: of each level the newest counts. */
 export function withBookChange(known: KnownBook = NOTHING, change: OrderBookChange): KnownBook {
-  const { version, check, levels } = change
+  const { version, check, levels, totals } = change
   const newer = levels.filter((level) => version > versionOf(known, level))
   return {
     ...known,
     levels: { ...known.levels, ...byKey(newer.map((level) => ({ ...level, version }))) },
     newest: known.newest && known.newest.version > version ? known.newest : { version, check },
     trades: withTrades(known.trades, change),
+    totals: withTotals(known.totals, totals, version),
   }
 }
 
@@ -83,6 +95,19 @@ function withTrades(known: readonly KnownTrade[], { version, trades }: OrderBook
   const all = [...known, ...news].toSorted((one, other) => one.version - other.version)
   const bySelection = Map.groupBy(all, ({ selectionId }) => selectionId)
   return [...bySelection.values()].flatMap((of) => of.slice(-TRADES_KEPT))
+}
+
+/** The newest of each selection: a total only grows. */
+function withTotals(
+  known: KnownBook['totals'],
+  totals: readonly Omit<KnownTotal, 'version'>[],
+  version: number,
+): KnownBook['totals'] {
+  const newer = totals.filter(({ selectionId }) => version > (known[selectionId]?.version ?? -1))
+  return {
+    ...known,
+    ...Object.fromEntries(newer.map((total) => [total.selectionId, { ...total, version }])),
+  }
 }
 
 function byKey(levels: readonly KnownLevel[]): Record<string, KnownLevel> {

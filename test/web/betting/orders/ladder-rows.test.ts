@@ -18,7 +18,13 @@ type Level = { odds: number; size: number; simulated?: number }
 /** A book with unmatched lays, which can be backed, and backs, which can be laid. */
 function bookOf({ lays = [], backs = [] }: { lays?: readonly Level[]; backs?: readonly Level[] }): KnownBook {
   const levels = (of: readonly Level[]) => of.map((level) => ({ simulated: 0, ...level }))
-  const selection = { selectionId: 1, availableToBack: levels(lays), availableToLay: levels(backs) }
+  const selection = {
+    selectionId: 1,
+    availableToBack: levels(lays),
+    availableToLay: levels(backs),
+    matched: 0,
+    lastOdds: null,
+  }
   return withWholeBook(undefined, {
     marketId: 'm1',
     version: 1,
@@ -95,20 +101,20 @@ describe('a row of the ladder', () => {
   })
 
   it('says that players were last matched at it, of the last match on the selection alone', () => {
-    const trade = (selectionId: number, odds: number) => ({ selectionId, odds, stake: 1, time: '' })
-    const trades = [trade(1, 54), trade(1, 55), trade(2, 90)]
+    const total = (selectionId: number, lastOdds: number) => ({ selectionId, matched: 1, lastOdds })
     const book = withBookChange(bookOf({}), {
-      ...{ marketId: 'm1', from: 1, version: 2, levels: [], check: 0, trades },
+      ...{ marketId: 'm1', from: 1, version: 2, levels: [], check: 0, trades: [] },
+      totals: [total(1, 55), total(2, 90)],
     })
     const rows = rowsOf({ book })
-    expect([54, 55, 90].map((per100) => at(rows, per100).isLast)).toEqual([false, true, false])
+    expect([55, 90].map((per100) => at(rows, per100).isLast)).toEqual([true, false])
   })
 })
 
 describe('the present price', () => {
   const lastAt55 = withBookChange(bookOf({}), {
-    ...{ marketId: 'm1', from: 1, version: 2, levels: [], check: 0 },
-    trades: [{ selectionId: 1, odds: 55, stake: 100, time: '' }],
+    ...{ marketId: 'm1', from: 1, version: 2, levels: [], check: 0, trades: [] },
+    totals: [{ selectionId: 1, matched: 100, lastOdds: 55 }],
   })
   const at44And42 = [44, 42].map((odds) => ({ odds, size: 1 }))
   test.each<[string, Facts, number]>([

@@ -18,7 +18,8 @@ const levels = [lay(55, 100), lay(56, 200), back(60, 300)]
 const view = (version: number, of: readonly BookLevel[] = levels) => {
   const side = (which: BookLevel['side']) =>
     of.filter((each) => each.side === which).map(({ odds, size, simulated }) => ({ odds, size, simulated }))
-  const selections = [{ selectionId: 1, availableToBack: side('lay'), availableToLay: side('back') }]
+  const offered = { selectionId: 1, availableToBack: side('lay'), availableToLay: side('back') }
+  const selections = [{ ...offered, matched: 100, lastOdds: 54 }]
   return { marketId: 'm1.mo', version, commissionPercent: 2, selections }
 }
 const read = withWholeBook(undefined, view(7))
@@ -30,6 +31,7 @@ const change = (
 ): OrderBookChange => ({
   ...{ marketId: 'm1.mo', from: version - 1, version, levels: [...changed], check: depthCheck(after) },
   trades: stakes.map((stake) => ({ selectionId: 1, odds: 55, stake, time: '2026-11-26T10:00:00.000Z' })),
+  totals: stakes.length > 0 ? [{ selectionId: 1, matched: version * 100, lastOdds: 55 }] : [],
 })
 const shown = (book: KnownBook) => ({
   back: levelsFor(book, 1, 'back').map(({ odds, size }) => `${odds} ${size}`),
@@ -90,6 +92,17 @@ describe('changes', () => {
 
 test('a book that is older than the known one is ignored', () => {
   expect(withWholeBook(read, view(6, []))).toBe(read)
+})
+
+test('what was matched of a selection is that of the newest book or change', () => {
+  expect(read.totals[1]).toMatchObject({ matched: 100, lastOdds: 54 })
+  const heard = [9, 8, 10].reduce(
+    (book, version) => withBookChange(book, change(version, [], levels, version < 10 ? [100] : [])),
+    read,
+  )
+  expect(heard.totals[1]).toMatchObject({ matched: 900, lastOdds: 55 })
+  expect(withWholeBook(heard, view(8)).totals[1]).toMatchObject({ matched: 900, lastOdds: 55 })
+  expect(withWholeBook(heard, view(10)).totals[1]).toMatchObject({ matched: 100, lastOdds: 54 })
 })
 
 test('the last five matches of a selection are kept in their order, each once', () => {

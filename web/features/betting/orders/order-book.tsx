@@ -7,7 +7,7 @@ import { useWaitingOrders } from '../../../lib/orders.ts'
 import { type KnownBook, levelsFor } from '../../../lib/realtime/books.ts'
 import { QueryError } from '../../../ui/answer.tsx'
 import { useOrderBook } from '../api/order-book.ts'
-import { LastMatched } from './last-matched.tsx'
+import { Matched } from './matched.tsx'
 import { ownAt } from './own-at.ts'
 import { PriceLevel } from './price-level.tsx'
 
@@ -21,7 +21,7 @@ type OrderBookProps = {
   onTake: (side: Side, rate: Rate) => void
 }
 
-/** The unmatched orders of players on a selection, by price, and the last matches between them. */
+/** The unmatched orders of players on a selection, by price, and what was matched between them. */
 export function OrderBook({ userId, marketId, selectionId, selection, onTake }: OrderBookProps) {
   const t = useText()
   const { data: book, ...query } = useOrderBook(marketId)
@@ -34,7 +34,7 @@ export function OrderBook({ userId, marketId, selectionId, selection, onTake }: 
       <h3 className="font-semibold text-sm">{title}</h3>
       {failed}
       {book && <Depth {...{ book, userId, marketId, selectionId, onTake }} />}
-      {book && <LastMatched trades={book.trades} selectionId={selectionId} />}
+      {book && <Matched book={book} selectionId={selectionId} />}
     </section>
   )
 }

@@ -71,6 +71,7 @@ export const orderTexts = {
   'orders.take': 'Take {odds}: {size} wait',
   'orders.takeOwn': 'Take {odds}: {size} wait, {own} of them yours',
   'orders.yours': '{size} yours',
+  'orders.matchedSoFar': '{stake} matched between players so far, last at {odds}.',
   'orders.lastMatched': 'Last matched',
   'orders.trade': '{stake} at {odds}',
 

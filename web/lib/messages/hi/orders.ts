@@ -73,6 +73,7 @@ export const ordersHindi: Translation<typeof orderTexts> = {
   'orders.take': '{odds} लें: {size} इंतज़ार में',
   'orders.takeOwn': '{odds} लें: {size} इंतज़ार में, उनमें {own} आपके',
   'orders.yours': '{size} आपके',
+  'orders.matchedSoFar': 'खिलाड़ियों के बीच अब तक {stake} मैच हुए, पिछली बार {odds} पर।',
   'orders.lastMatched': 'पिछले मैच',
   'orders.trade': '{odds} पर {stake}',
 

@@ -57,8 +57,8 @@ export function ladderRows(facts: LadderFacts): ReadonlyMap<Rate, LadderRow> {
     for (const { price, order } of ownOf(facts, side))
       change(price, ({ [side]: now }) => ({ [side]: { ...now, own: [...now.own, order] } }))
   }
-  const last = facts.book.trades.findLast((trade) => trade.selectionId === facts.selectionId)
-  if (last) change(rateFromPer100(last.odds), () => ({ isLast: true }))
+  const { lastOdds } = facts.book.totals[facts.selectionId] ?? {}
+  if (lastOdds) change(rateFromPer100(lastOdds), () => ({ isLast: true }))
   return rows
 }
 
