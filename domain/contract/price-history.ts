@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from './call.ts'
-import { Instant, MatchId } from './fields.ts'
+import { Instant, MatchId, Rupees } from './fields.ts'
 import { MarketStatus } from './markets.ts'
 
 const Price = z
@@ -25,6 +25,9 @@ const PriceHistory = z
     marketId: z.string(),
     selections: z.array(z.object({ selectionId: z.number().int(), name: z.string() })),
     points: z.array(PastPrices).meta({ description: 'In order of time, each in force until the next' }),
+    volumes: z.array(z.object({ time: Instant, stake: Rupees })).meta({
+      description: 'What players matched with each other in the minute from that time on, in order of time',
+    }),
   })
   .meta({ id: 'PriceHistory' })
 export type PriceHistory = z.infer<typeof PriceHistory>
@@ -33,7 +36,7 @@ export const getPriceHistory = defineCall({
   method: 'GET',
   path: '/api/match/price-history/{matchId}',
   summary:
-    'The best prices of a match’s main market so far, as players saw them, every few seconds and at each wicket or goal.',
+    'The best prices of a match’s main market so far, as players saw them, every few seconds and at each wicket or goal; and what players matched.',
   access: 'public',
   sharedSeconds: 5,
   params: z.object({ matchId: MatchId }),

@@ -5,6 +5,7 @@ import type { Taking } from '../../domain/betting/taken.ts'
 import type { OrderChanged } from '../../domain/exchange/fill.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import type { Paise } from '../../domain/money.ts'
 
 /** A notice to a market's matcher: an order was placed, changed or cancelled. */
 export interface Arrival {
@@ -40,6 +41,8 @@ export interface Step {
   /** Orders that a cancellation or a settlement has ended already: only published. */
   readonly ended: readonly PlacedOrder[]
   readonly market?: MarketPart
+  /** The stake that players match by this step, and when. */
+  readonly volume?: { readonly stakePaise: Paise; readonly atMs: number }
 }
 
 /** A step that changes the book alone. */

@@ -79,6 +79,7 @@ export async function takesPlayers(
     changed: filled.map(({ bet: _, ...changed }) => changed),
     bets: filled.map(({ bet }) => bet),
     market: { quote, playerId: order.playerId },
+    volume: { stakePaise, atMs: nowMs },
   })
 }
 

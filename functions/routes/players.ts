@@ -135,7 +135,7 @@ export const playerRoutes: readonly Route[] = [
   }),
   route(getPriceHistory, {
     entry: 'functions/matches/get-price-history.ts',
-    tables: { matches: 'read', scorecards: 'read' },
+    tables: { matches: 'read', scorecards: 'read', books: 'read' },
   }),
   route(postLaggaiKhaiBets, {
     entry: 'functions/betting/calls/post-laggai-khai-bets.ts',

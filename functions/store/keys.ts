@@ -95,6 +95,14 @@ export function orderListKeys({ atMs, orderKey, marketId }: PlacedOrder): Record
 export const BOOK = 'book'
 export const ARRIVAL = 'arrival#'
 
+/** The beginning of the sort keys of what players matched in a market, by minute. */
+export const VOLUME = 'volume#'
+
+/** The key of what players matched in the minute that began then. */
+export function volumeKey(marketId: string, minuteAtMs: number) {
+  return { marketId, part: `${VOLUME}${new Date(minuteAtMs).toISOString()}` }
+}
+
 /** The sort key of a player's heartbeat, whose partition names no market: none begins with this. */
 export const HEARTBEAT = 'heartbeat'
 const HEARTBEAT_OF = '!heartbeat#'

@@ -3,6 +3,7 @@ import { MarketKind } from '../../domain/contract/markets.ts'
 import { OrderStatus } from '../../domain/contract/orders.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import type { Volume } from '../../domain/exchange/volume.ts'
 import { PaiseItem, RateItem } from './amount-items.ts'
 import { BasisPoints, DelayFields, SelectionTerms } from './bet-items.ts'
 
@@ -53,6 +54,8 @@ export const BookItem: z.ZodType<MarketBook> = z.object({
 
 /** When a player's program has to call again. */
 export const HeartbeatItem = z.object({ playerId: z.string(), dueAtMs: z.int() })
+
+export const VolumeItem: z.ZodType<Volume> = z.object({ minuteAtMs: z.int(), stakePaise: PaiseItem })
 
 /** A notice about an order; `part` is its sort key. */
 export const ArrivalItem = z.object({ playerId: z.string(), orderKey: z.string(), part: z.string() })

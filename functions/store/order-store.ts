@@ -4,6 +4,7 @@ import type { ChangedOrder } from '../../domain/exchange/change.ts'
 import type { OrderChanged } from '../../domain/exchange/fill.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import { VOLUME_MINUTE_MS } from '../../domain/exchange/volume.ts'
 import type { Entry } from '../../domain/ledger/entry.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Commit } from '../betting/place-bet.ts'
@@ -12,7 +13,7 @@ import type { ChangeStore } from '../exchange/change-order.ts'
 import type { MatcherStore } from '../exchange/match-market.ts'
 import type { OrderStore } from '../exchange/place-order.ts'
 import type { MarketPart, Step } from '../exchange/step.ts'
-import { BOOK, BUSY, betListKeys } from './keys.ts'
+import { BOOK, BUSY, betListKeys, volumeKey } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { BookItem } from './order-items.ts'
 import { arrivalOf, changeNotice, orderPart } from './order-parts.ts'
@@ -102,7 +103,7 @@ async function releaseBook(marketId: string, owner: string): Promise<void> {
 }
 
 async function commitStep(
-  { book, arrivals, changed, bets, noted, market }: Step,
+  { book, arrivals, changed, bets, noted, market, volume }: Step,
   owner: string,
 ): Promise<Commit> {
   const { marketId } = book
@@ -122,7 +123,17 @@ async function commitStep(
     }),
     ...noted.map((order) => orderPart<Condition>('orderUnchanged', order)),
     ...(market ? [quotePart(market)] : []),
+    ...(volume ? [volumePart(marketId, volume)] : []),
   ])
+}
+
+/** Adds to what players matched in the minute. Under the condition of the book, as it has none of its own. */
+function volumePart(marketId: string, { stakePaise, atMs }: NonNullable<Step['volume']>): Part<Condition> {
+  const minuteAtMs = Math.floor(atMs / VOLUME_MINUTE_MS) * VOLUME_MINUTE_MS
+  return updatePart('bookIsOwn', 'books', volumeKey(marketId, minuteAtMs), {
+    update: 'SET minuteAtMs = :minute ADD stakePaise :stake',
+    values: { minute: minuteAtMs, stake: stakePaise },
+  })
 }
 
 function bookPart(book: MarketBook, owner: string): Part<Condition> {

@@ -133,10 +133,11 @@ usualTest('the charts of a match are fetched when they are opened, and read by k
   })
   const selections = [{ selectionId: 1, name: 'India' }]
   const points = [point(1, 4500), point(5, 5000)]
+  const volumes = [{ time: '2026-03-01T09:00:00Z', stake: 300 }]
   const ball = { batter: 'A', bowler: 'B', runs: 9, total: 9, label: 'W' }
   const over = { innings: 1, team: 'India', superOver: false, over: 1, balls: [ball] }
   for (const [path, json] of [
-    ['price-history', { marketId: 'm1', selections, points }],
+    ['price-history', { marketId: 'm1', selections, points, volumes }],
     ['ball-by-ball', { overs: [over] }],
   ] as const)
     await page.route(`**/api/match/${path}/match1`, (route) => {
@@ -147,6 +148,8 @@ usualTest('the charts of a match are fetched when they are opened, and read by k
   await page.getByText('Prices through the match').click()
   const chart = page.getByRole('slider', { name: 'Prices of India through the match' })
   await expect.poll(() => chart.getAttribute('aria-valuetext')).toContain('India 1.50')
+  expect(await chart.getAttribute('aria-valuetext')).toContain('₹300.00 matched')
+  await page.getByText('Matched between players, ₹300.00 in all').waitFor()
   expect(asked).toEqual(['price-history'])
   await chart.press('ArrowLeft')
   await expect.poll(() => chart.getAttribute('aria-valuetext')).toContain('India 1.45')

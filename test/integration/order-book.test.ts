@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteOrder, deleteOrders, getOrderBook, postOrder } from '../../domain/contract/orders.ts'
+import { getPriceHistory } from '../../domain/contract/price-history.ts'
 import {
   isWholeBook,
   type KnownBook,
@@ -98,6 +99,12 @@ describe('a follower of a match', () => {
     expect(matched?.levels).toMatchObject([{ selectionId: 1, side: 'lay', odds: 55, size: 100 }])
     expect(matched?.trades).toEqual([{ selectionId: 1, odds: 55, stake: 200, time: expect.any(String) }])
     expect(matched?.totals).toEqual([{ selectionId: 1, matched: 200, lastOdds: 55 }])
+    const { volumes } = await until('the volume', async () => {
+      const history = await mustCall(maidan.url, getPriceHistory, { params: { matchId } })
+      return history.volumes.length > 0 && history
+    })
+    const minute = `${matched?.trades[0]?.time.slice(0, 16)}:00.000Z`
+    expect(volumes).toEqual([{ time: minute, stake: 200 }])
     const sent = JSON.stringify(follower.received)
     for (const { userId } of players) expect(sent).not.toContain(userId)
   })

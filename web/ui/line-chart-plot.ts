@@ -21,11 +21,20 @@ export interface ChartMark {
   readonly colour: Colour
 }
 
+/** A column at the lower edge, over some time. */
+interface ChartColumn {
+  readonly fromMs: number
+  readonly toMs: number
+  /** Its height, as a part of the highest column's. */
+  readonly height: number
+}
+
 export interface ChartContent {
   /** Ascending, in milliseconds since 1970. */
   readonly times: readonly number[]
   readonly lines: readonly ChartLine[]
   readonly marks?: readonly ChartMark[]
+  readonly columns?: readonly ChartColumn[]
   /** The values at the lower and the upper edge. */
   readonly range: readonly [number, number]
   /** Where the lines of the grid are, and what is written beside them. */
@@ -41,6 +50,8 @@ const TICKS_SECONDS = [60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800,
 
 const AXIS_FONT = '11px "Inter Variable", system-ui, sans-serif'
 const MARK_PX = 4
+/** The height of the highest column, as a part of the chart's. */
+const COLUMN_PART = 0.2
 
 /** Draws content into a frame and keeps its size. `point` gets the index under the pointer, null without one. */
 export function createPlot(
@@ -120,6 +131,7 @@ function optionsOf(
       ),
     ],
     hooks: {
+      drawAxes: [(plot) => drawColumns(plot, content().columns ?? [], colour('--ink-faint'))],
       draw: [(plot) => drawMarks(plot, content().marks ?? [], colour)],
       setCursor: [({ cursor: { idx, left = -1 } }) => point(left < 0 ? null : (idx ?? null))],
     },
@@ -128,6 +140,22 @@ function optionsOf(
 
 function clockText(atMs: number): string {
   return formatTime(new Date(atMs).toISOString())
+}
+
+/** Draws behind the lines, and nothing beyond the chart's edges. */
+function drawColumns({ ctx, bbox, valToPos }: uPlot, columns: readonly ChartColumn[], colour: string): void {
+  const [left, right, bottom] = [bbox.left, bbox.left + bbox.width, bbox.top + bbox.height]
+  const at = (ms: number) => Math.min(right, Math.max(left, valToPos(ms / 1000, 'x', true)))
+  ctx.save()
+  ctx.globalAlpha = 0.5
+  ctx.fillStyle = colour
+  for (const { fromMs, toMs, height: part } of columns) {
+    const height = Math.max(devicePixelRatio, part * COLUMN_PART * bbox.height)
+    // A gap between neighbours.
+    const width = Math.max(1, at(toMs) - at(fromMs) - devicePixelRatio)
+    ctx.fillRect(at(fromMs), bottom - height, width, height)
+  }
+  ctx.restore()
 }
 
 function drawMarks(plot: uPlot, marks: readonly ChartMark[], colour: (name: Colour) => string): void {

@@ -38,7 +38,7 @@ export function LineChart({ label, textAt, readout, ...content }: LineChartProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {
     if (plot.current) showContent(plot.current, content)
-  }, [content.times, content.lines, content.marks, theme])
+  }, [content.times, content.lines, content.marks, content.columns, theme])
 
   const move = (event: KeyboardEvent) => {
     const to = movedBy(event.key, shown, last)

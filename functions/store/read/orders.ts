@@ -3,13 +3,24 @@ import type { OrderStatus } from '../../../domain/contract/orders.ts'
 import type { OrderHeld } from '../../../domain/exchange/fill.ts'
 import { emptyBook, type MarketBook } from '../../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../../domain/exchange/placed-order.ts'
+import type { Volume } from '../../../domain/exchange/volume.ts'
 import type { OrderKey } from '../../exchange/place-order.ts'
 import type { Arrival } from '../../exchange/step.ts'
 import { PositionItem } from '../bet-items.ts'
 import { tableName } from '../client.ts'
 import type { Heartbeat } from '../heartbeat-store.ts'
-import { ARRIVAL, arrivalPart, BOOK, BUSY, HEARTBEAT, LOSES_PLACE, type Notice, shardOf } from '../keys.ts'
-import { ArrivalItem, BookItem, HeartbeatItem, OrderItem } from '../order-items.ts'
+import {
+  ARRIVAL,
+  arrivalPart,
+  BOOK,
+  BUSY,
+  HEARTBEAT,
+  LOSES_PLACE,
+  type Notice,
+  shardOf,
+  VOLUME,
+} from '../keys.ts'
+import { ArrivalItem, BookItem, HeartbeatItem, OrderItem, VolumeItem } from '../order-items.ts'
 import { readAll, tryBatchGet } from './batch-get.ts'
 import { listPage } from './list-page.ts'
 import { readMarketFacts } from './market-facts.ts'
@@ -72,6 +83,13 @@ export async function readOrders(playerId: string, orderKeys: readonly string[])
 export async function readBook(marketId: string): Promise<MarketBook> {
   const item = await getItem('books', { marketId, part: BOOK })
   return item ? BookItem.parse(item) : emptyBook(marketId)
+}
+
+/** What players matched in a market, by minutes in order of time; eventually consistent. */
+export async function readVolumes(marketId: string): Promise<readonly Volume[]> {
+  const values = { market: marketId, volume: VOLUME }
+  const items = queryAll('books', 'marketId = :market AND begins_with(part, :volume)', values)
+  return Array.fromAsync(items, (item) => VolumeItem.parse(item))
 }
 
 /** A market's notices about orders, the oldest first, read consistently. */

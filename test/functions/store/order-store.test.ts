@@ -18,6 +18,7 @@ import {
   readBook,
   readBusy,
   readOrder,
+  readVolumes,
 } from '../../../functions/store/read/orders.ts'
 import { readPositions } from '../../../functions/store/read/positions.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
@@ -144,6 +145,26 @@ describe('orders in the tables', () => {
     ])
     expect((await readBook(MARKET)).resting).toEqual([])
     expect((await readBusy()).markets).toEqual([])
+  })
+
+  it('leave what players matched with each other in each minute', async () => {
+    const minuteAtMs = Math.floor(clock.now / 60_000) * 60_000
+    const take = async (key: string) => {
+      await place({ ...taking, orderKey: `order:key:${key}`, stakePaise: paise(100_00) })
+      await match()
+    }
+    clock.now = minuteAtMs
+    await place()
+    await take('b')
+    clock.now = minuteAtMs + 59_999
+    await take('c')
+    clock.now = minuteAtMs + 60_000
+    await take('d')
+    expect(await readVolumes(MARKET)).toEqual([
+      { minuteAtMs, stakePaise: 200_00 },
+      { minuteAtMs: minuteAtMs + 60_000, stakePaise: 100_00 },
+    ])
+    expect((await readBook(MARKET)).traded).toEqual([{ selectionId: INDIA, stakePaise: 300_00, rate: 4600 }])
   })
 
   it('of a market are listed apart, and by status, page by page', async () => {

@@ -20,7 +20,7 @@ const atSecond = (seconds: number) => START_MS + seconds * SECOND_MS
 async function history(matchId: string) {
   const stored = await readStoredMatch(matchId)
   if (!stored) throw new Error('no match')
-  return priceHistoryView(stored.summary, await readPriceHistory(matchId))
+  return priceHistoryView(stored.summary, await readPriceHistory(matchId), [])
 }
 
 /** What players could back the first selection at, by second. */

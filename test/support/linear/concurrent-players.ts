@@ -8,6 +8,7 @@ import {
   postOrder,
 } from '../../../domain/contract/orders.ts'
 import { pick, type Random, seededRandom } from '../../../domain/feed/random.ts'
+import { ARRIVAL } from '../../../functions/store/keys.ts'
 import { call, mustCall, signUp, type TestPlayer } from '../api/calls.ts'
 import type { MaidanForFile } from '../cloud/shared.ts'
 import { matchOf, putMatch, selectionMarket } from '../stage/market.ts'
@@ -120,12 +121,13 @@ export class ConcurrentPlayers {
     this.#listed.push({ playerId: userId, ...list })
   }
 
-  /** Waits until every notice to the matcher is processed: then only the book is left. */
+  /** Waits until every notice to the matcher is processed. */
   async #quiet(): Promise<void> {
     const { database } = this.#maidan
     await until(
       'the market to be matched',
-      async () => (await database.query('books', this.#marketId)).length <= 1,
+      async () =>
+        !(await database.query('books', this.#marketId)).some(({ part }) => String(part).startsWith(ARRIVAL)),
     )
   }
 

@@ -2,7 +2,13 @@ import type * as z from 'zod'
 import { UpiDetails } from '../../../../domain/contract/operator/upi.ts'
 import { MatkaMarket } from '../../../../domain/games/matka/market.ts'
 import { BetItem, PositionItem } from '../../../../functions/store/bet-items.ts'
-import { ArrivalItem, BookItem, HeartbeatItem, OrderItem } from '../../../../functions/store/order-items.ts'
+import {
+  ArrivalItem,
+  BookItem,
+  HeartbeatItem,
+  OrderItem,
+  VolumeItem,
+} from '../../../../functions/store/order-items.ts'
 import { PlayItem } from '../../../../functions/store/play-items.ts'
 import { ProfileItem } from '../../../../functions/store/profile-item.ts'
 import { QuoteItem, TakenItem } from '../../../../functions/store/quote-items.ts'
@@ -48,6 +54,7 @@ export const schemas: Readonly<Record<string, z.ZodType>> = {
   'books book': BookItem,
   'books arrival': ArrivalItem,
   'books heartbeat': HeartbeatItem,
+  'books volume': VolumeItem,
   'positions position': PositionItem,
   'positions quote': QuoteItem.and(TakenItem),
   markets: MarketItem,

@@ -9,6 +9,7 @@ import {
   priceMarks,
   priceRange,
   priceScale,
+  volumeColumns,
 } from '../../../../web/features/betting/charts/price-series.ts'
 import { sampleBet } from '../../lib/sample-bet.ts'
 
@@ -29,7 +30,7 @@ function history(points: Point[]): PriceHistory {
     { selectionId: 1, name: 'India' },
     { selectionId: 2, name: 'Australia' },
   ]
-  return { marketId: 'm1', selections, points }
+  return { marketId: 'm1', selections, points, volumes: [] }
 }
 
 test('a line is at the chance of each price, with a gap while the market was suspended', () => {
@@ -38,6 +39,32 @@ test('a line is at the chance of each price, with a gap while the market was sus
     ['India', [0.5, null, 0.25]],
     ['Australia', [0.25, 0.25, 0.25]],
   ])
+})
+
+describe('the volume', () => {
+  const minute = (at: number, stake: number) => ({ time: time(at * 60), stake })
+
+  test('of a short match is by minute, in rupees, without minutes in which nothing was matched', () => {
+    const of = {
+      ...history([point(0, 10_000), point(600, 10_000)]),
+      volumes: [minute(0, 100), minute(2, 50.5)],
+    }
+    expect(volumeColumns(of).map(({ fromMs, toMs, stake }) => [(toMs - fromMs) / 60_000, stake])).toEqual([
+      [1, 100],
+      [1, 50.5],
+    ])
+    expect(volumeColumns(of)[1]?.fromMs).toBe(Date.parse(time(120)))
+  })
+
+  test('of a match of eight hours is in columns of eight minutes', () => {
+    const of = history([point(0, 10_000), point(8 * 3600, 10_000)])
+    const columns = volumeColumns({ ...of, volumes: [minute(0, 100), minute(7, 50), minute(479, 10)] })
+    expect(columns.map(({ fromMs, toMs, stake }) => [(toMs - fromMs) / 60_000, stake])).toEqual([
+      [8, 100],
+      [8, 50],
+      [8, 10],
+    ])
+  })
 })
 
 test('the range of a selection is from its lowest to its highest price', () => {

@@ -2,6 +2,7 @@ import type { BetRecord } from '../../../../domain/contract/bets.ts'
 import type { PriceHistory } from '../../../../domain/contract/price-history.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
+import { formatRupees } from '../../../lib/money.ts'
 import { useNotation } from '../../../lib/odds-display.ts'
 import { formatPrice, type Notation } from '../../../lib/prices.ts'
 import { formatTime } from '../../../lib/time.ts'
@@ -11,7 +12,7 @@ import { LineChart } from '../../../ui/line-chart.tsx'
 import { useMatchBets } from '../api/get-match-bets.ts'
 import { usePriceHistory } from './api/get-price-history.ts'
 import { PriceLegend } from './price-legend.tsx'
-import { backAt, betsOn, priceLines, priceMarks, priceScale } from './price-series.ts'
+import { backAt, betsOn, priceLines, priceMarks, priceScale, volumeColumns } from './price-series.ts'
 import { PriceTable } from './price-table.tsx'
 
 type PriceChartProps = { matchId: string; userId: string; quoted: Notation }
@@ -55,6 +56,8 @@ function Prices({ history, bets, notation, quoted }: PricesProps) {
   const t = useText()
   const lines = priceLines(history)
   const marks = priceMarks(history, bets)
+  const volume = volumeColumns(history)
+  const most = Math.max(...volume.map(({ stake }) => stake))
   const values = [...lines.flatMap((line) => line.values), ...marks.flatMap(({ value }) => value ?? [])]
   const { selections, points } = history
   const pricesAt = (index: number) => {
@@ -65,6 +68,11 @@ function Prices({ history, bets, notation, quoted }: PricesProps) {
     })
   }
   const timeAt = (index: number) => formatTime(points[index]?.time ?? '')
+  const volumeAt = (index: number) => {
+    const atMs = Date.parse(points[index]?.time ?? '')
+    const column = volume.find(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs)
+    return volume.length > 0 ? [t('prices.matched', { stake: formatRupees(column?.stake ?? 0) })] : []
+  }
   return (
     <div className="grid grid-cols-1 gap-3">
       <LineChart
@@ -73,9 +81,12 @@ function Prices({ history, bets, notation, quoted }: PricesProps) {
         times={points.map(({ time }) => Date.parse(time))}
         lines={lines}
         marks={marks}
+        columns={volume.map(({ stake, ...time }) => ({ ...time, height: stake / most }))}
         isStepped
         {...priceScale(values, notation)}
-        textAt={(index) => [timeAt(index), ...pricesAt(index), points[index]?.score ?? []].flat().join(', ')}
+        textAt={(index) =>
+          [timeAt(index), ...pricesAt(index), points[index]?.score ?? [], volumeAt(index)].flat().join(', ')
+        }
         readout={(index) => (
           <p className="flex flex-wrap gap-x-4 tabular-nums">
             <span className="text-ink-muted">
@@ -86,10 +97,11 @@ function Prices({ history, bets, notation, quoted }: PricesProps) {
                 {text}
               </span>
             ))}
+            {volumeAt(index)}
           </p>
         )}
       />
-      <PriceLegend history={history} hasBets={bets.length > 0} notation={notation} />
+      <PriceLegend history={history} volume={volume} hasBets={bets.length > 0} notation={notation} />
       <p className="text-ink-faint text-xs">{t('prices.note')}</p>
       <AsTable>
         <PriceTable history={history} bets={bets} notation={notation} quoted={quoted} />

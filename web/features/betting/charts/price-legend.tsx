@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import type { PriceHistory } from '../../../../domain/contract/price-history.ts'
 import { useText } from '../../../lib/messages/text.ts'
+import { formatRupees } from '../../../lib/money.ts'
 import { formatPrice, type Notation } from '../../../lib/prices.ts'
-import { priceRange, styleOf } from './price-series.ts'
+import { priceRange, styleOf, type VolumeColumn } from './price-series.ts'
 
-type PriceLegendProps = { history: PriceHistory; hasBets: boolean; notation: Notation }
+type PriceLegendProps = {
+  history: PriceHistory
+  volume: readonly VolumeColumn[]
+  hasBets: boolean
+  notation: Notation
+}
 
-/** What the lines, dots and arrows of the chart are, and between which prices each selection was. */
-export function PriceLegend({ history, hasBets, notation }: PriceLegendProps) {
+/** What the lines, dots, arrows and columns of the chart are, and between which prices each selection was. */
+export function PriceLegend({ history, volume, hasBets, notation }: PriceLegendProps) {
   const t = useText()
   const marks = new Set(history.points.flatMap(({ mark }) => mark ?? []))
   return (
@@ -65,6 +71,13 @@ export function PriceLegend({ history, hasBets, notation }: PriceLegendProps) {
           }
         >
           {t('prices.yourBets')}
+        </Entry>
+      )}
+      {volume.length > 0 && (
+        <Entry sign={<span aria-hidden className="h-3 w-1.5 bg-ink-faint/50" />}>
+          {t('prices.volume', {
+            stake: formatRupees(history.volumes.reduce((sum, { stake }) => sum + stake, 0)),
+          })}
         </Entry>
       )}
     </ul>

@@ -89,6 +89,30 @@ export function priceMarks({ points }: PriceHistory, bets: readonly BetRecord[])
   ]
 }
 
+/** About how many columns the volume of a whole match has. */
+const VOLUME_COLUMNS = 60
+const MINUTE_MS = 60_000
+
+/** What players matched with each other, over some whole minutes. */
+export interface VolumeColumn {
+  readonly fromMs: number
+  readonly toMs: number
+  /** In rupees. */
+  readonly stake: number
+}
+
+/** The volume so far in columns of equal, whole minutes, those without a match left out. */
+export function volumeColumns({ points, volumes }: PriceHistory): readonly VolumeColumn[] {
+  const [firstMs = 0, lastMs = 0] = [points[0], points.at(-1)].map((point) => point && Date.parse(point.time))
+  const widthMs = MINUTE_MS * Math.max(1, Math.ceil((lastMs - firstMs) / VOLUME_COLUMNS / MINUTE_MS))
+  const columns = new Map<number, number>()
+  for (const { time, stake } of volumes) {
+    const fromMs = Math.floor(Date.parse(time) / widthMs) * widthMs
+    columns.set(fromMs, (columns.get(fromMs) ?? 0) + stake)
+  }
+  return [...columns].map(([fromMs, stake]) => ({ fromMs, toMs: fromMs + widthMs, stake }))
+}
+
 /** The range of chances that the lines and bets are in, widened, and the grid's lines within it. */
 export function priceScale(values: readonly (number | null)[], notation: Notation) {
   const known = values.filter((value) => value !== null)

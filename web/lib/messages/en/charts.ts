@@ -19,6 +19,8 @@ export const chartTexts = {
   'prices.goal': 'Goal',
   'prices.yourBet': 'Your bet: {bet}',
   'prices.yourBets': 'Your bets',
+  'prices.volume': 'Matched between players, {stake} in all',
+  'prices.matched': '{stake} matched',
 
   'overs.title': 'Runs by over',
   'overs.label':
