@@ -54,9 +54,16 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * @throws {SignedOut}
  */
 export function checkSignedIn(
-  { playerId, signedOutAtMs = 0 }: Pick<Wallet, 'playerId' | 'signedOutAtMs'>,
+  wallet: Pick<Wallet, 'playerId' | 'signedOutAtMs'>,
   caller: Pick<Caller, 'playerId' | 'signedInAtMs'> | undefined = callers.getStore(),
 ): void {
-  if (caller?.playerId === playerId && caller.signedInAtMs < signedOutAtMs)
-    throw new SignedOut('Signed out everywhere since')
+  if (caller && isSignedOut(wallet, caller)) throw new SignedOut('Signed out everywhere since')
+}
+
+/** Whether the wallet is the caller's, and their sign-in is older than their last sign-out everywhere. */
+export function isSignedOut(
+  { playerId, signedOutAtMs = 0 }: Pick<Wallet, 'playerId' | 'signedOutAtMs'>,
+  caller: Pick<Caller, 'playerId' | 'signedInAtMs'>,
+): boolean {
+  return caller.playerId === playerId && caller.signedInAtMs < signedOutAtMs
 }

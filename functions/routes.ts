@@ -17,7 +17,7 @@ export const routes: readonly Route[] = Object.values(routeGroups).flat()
 export const socketRoutes = {
   $connect: {
     entry: 'functions/realtime/connect.ts',
-    tables: { connections: 'readWrite', ticker: 'write', keys: 'read' },
+    tables: { connections: 'readWrite', ticker: 'write', keys: 'read', wallets: 'read' },
     wakesTicker: true,
   },
   $disconnect: { entry: 'functions/realtime/disconnect.ts', tables: { connections: 'readWrite' } },

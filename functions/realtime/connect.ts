@@ -1,7 +1,9 @@
+import { isSignedOut } from '../caller.ts'
 import { systemClock } from '../clock.ts'
 import { isFromOrigin } from '../origin.ts'
 import { follow, forgetConnection, spendTicket, type TicketHolder } from '../store/connection-store.ts'
 import { readApiKeys } from '../store/read/api-keys.ts'
+import { readWallet } from '../store/read/wallets.ts'
 import { notingPresence } from '../ticker/presence.ts'
 import type { SocketEvent, SocketResult } from './event.ts'
 import { ownTopics } from './topics.ts'
@@ -28,9 +30,14 @@ const open = notingPresence(async (event: SocketEvent): Promise<SocketResult> =>
 })
 
 /**
- * False when the ticket's API key was revoked meanwhile. Read once the socket follows the key: a key is revoked before its sockets are
- * closed, so a socket is either refused here or closed.
+ * False when its player logged out on all devices since the ticket was made, or its API key was revoked. Read once the socket follows both:
+ * each is stored before sockets are closed, so a socket is either refused here or closed.
  */
-async function isStillHeld({ playerId, keyId }: TicketHolder): Promise<boolean> {
-  return keyId === undefined || (await readApiKeys(playerId)).some((key) => key.keyId === keyId)
+async function isStillHeld({ playerId, keyId, signedInAtMs }: TicketHolder): Promise<boolean> {
+  const [wallet, keys] = await Promise.all([
+    readWallet(playerId),
+    keyId === undefined ? undefined : readApiKeys(playerId),
+  ])
+  if (wallet && isSignedOut(wallet, { playerId, signedInAtMs })) return false
+  return !keys || keys.some((key) => key.keyId === keyId)
 }

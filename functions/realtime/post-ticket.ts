@@ -12,8 +12,9 @@ export const handler = httpHandler(postRealtimeTicket, async ({ player }) => {
   // socket.
   await readWallet(player.playerId)
   const ticket = randomBytes(24).toString('base64url')
-  const { playerId, keyId } = player
-  const holder = { playerId, isOperator: isOperator(player), ...(keyId !== undefined && { keyId }) }
+  const { playerId, keyId, signedInAtMs } = player
+  const key = keyId === undefined ? {} : { keyId }
+  const holder = { playerId, signedInAtMs, isOperator: isOperator(player), ...key }
   const nowMs = systemClock.nowMs()
   await putTicket(ticket, holder, nowMs)
   const access = await nodeAccess(nowMs, holder)

@@ -44,8 +44,11 @@ export function topicKeyOf(topic: Topic, connectionId: string): string {
   return topicKey(topic, fnv1a(connectionId) % shardCount(topic))
 }
 
+/** Whose a socket is. */
+export type SocketOwner = Pick<TicketHolder, 'playerId' | 'isOperator' | 'keyId'>
+
 /** The topics of a socket opened with a ticket. */
-export function ownTopics({ playerId, isOperator, keyId }: TicketHolder): Topic[] {
+export function ownTopics({ playerId, isOperator, keyId }: SocketOwner): Topic[] {
   return [
     playerTopic(playerId),
     ...(isOperator ? (['desk'] as const) : []),

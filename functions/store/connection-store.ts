@@ -19,6 +19,8 @@ const TicketItem = z.object({
   isOperator: z.boolean(),
   /** The API key that asked for it. */
   keyId: z.exactOptional(z.string()),
+  /** When the token that asked for it was signed in, in milliseconds since 1970. */
+  signedInAtMs: z.int().default(0),
   expiresAt: z.int(),
 })
 

@@ -13,7 +13,7 @@ import { pool, REGION } from '../../local/environment.ts'
 import { Authenticator } from '../support/api/authenticator.ts'
 import { call, mustCall, mustRefuse, signUp } from '../support/api/calls.ts'
 import { mailedCode, otherCode } from '../support/api/mail.ts'
-import { openSocket, ticketOf } from '../support/api/socket.ts'
+import { openSocket, refusedStatus, ticketOf } from '../support/api/socket.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { until } from '../support/wait.ts'
 
@@ -221,13 +221,15 @@ describe('a second factor', () => {
   })
 })
 
-it('logging out everywhere ends sessions and sockets of the player, and of nobody else', async () => {
+it('logging out everywhere ends sessions, sockets and unspent tickets of the player, and of nobody else', async () => {
   const [player, other] = [await signUp(maidan.url), await signUp(maidan.url)]
   const { tokens } = await mustCall(maidan.url, login, signIn(player.email, player.password))
   const open = async (who: typeof player) => openSocket(maidan.url, await ticketOf(maidan.url, who))
   const sockets = [await open(player), await open(player)]
   const foreign = await open(other)
+  const unspent = await ticketOf(maidan.url, player)
   await mustCall(maidan.url, signOutEverywhere, {}, player.idToken)
+  expect(await refusedStatus(maidan.url, unspent)).toBe(401)
   for (const socket of sockets) {
     await socket.next('signedOut')
     await socket.closed
@@ -236,7 +238,8 @@ it('logging out everywhere ends sessions and sockets of the player, and of nobod
   expect(foreign.all('signedOut')).toEqual([])
   await foreign.close()
   await expect(renew(tokens?.refreshToken ?? '')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-  await mustCall(maidan.url, login, signIn(player.email, player.password))
+  const again = await mustCall(maidan.url, login, signIn(player.email, player.password))
+  await (await open({ ...player, idToken: again.tokens?.idToken ?? '' })).close()
 })
 
 it('an account keeps when its owner said to be 18 and accepted the terms, and is refused to those who do not', async () => {
