@@ -121,15 +121,16 @@ describe('the results of Matka', () => {
 
   it('of a market are shown by page, and its secret draw is not', async () => {
     const one = await demoOperator(site.url)
-    const { marketId, roundId, seeds } = await stageDraw(site.database)
-    for (let sequence = 2; sequence <= 32; sequence++)
+    const { marketId, roundId, seeds, openAtMs, closeAtMs } = await stageDraw(site.database)
+    // The newest first, which is to come: where the newest is over, the game begins another.
+    for (let sequence = 32; sequence >= 2; sequence--)
       await site.database.put('rounds', {
         ...{ series: `matka#${marketId}`, sequence, seeds: { ...seeds, nonce: sequence } },
         ...{
           nextServerSeed: 'f'.repeat(64),
           openedAtMs: 0,
           contributors: [],
-          drawsAtMs: [sequence, sequence + 1],
+          drawsAtMs: sequence < 32 ? [sequence, sequence + 1] : [openAtMs, closeAtMs],
         },
       })
     const first = await one.must(getDraws, { query: { marketId } })
