@@ -32,7 +32,7 @@ export interface MarketBook {
   readonly resting: readonly BookedOrder[]
   /** Takers: orders that matched others when they arrived and are not done with that, in order of arrival. */
   readonly incoming: readonly BookedOrder[]
-  /** One of each selection that players have matched; absent before the first match. */
+  /** A total for each selection that players have matched; absent before the first match. */
   readonly traded?: readonly Traded[]
   /** Grows by one with every change; 0 before the first order. */
   readonly version: number

@@ -52,7 +52,7 @@ const unauthenticated = json(
 const idempotency = z.object({
   [IDEMPOTENCY_HEADER]: IdempotencyKey.optional().meta({
     description:
-      'Names the request: sent again with the same one, it gets the same reply and does nothing more',
+      'A name for the request. Sent again under the same name, it gets the same reply, and nothing happens twice',
   }),
 })
 

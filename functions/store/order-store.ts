@@ -127,7 +127,7 @@ async function commitStep(
   ])
 }
 
-/** Adds to what players matched in the minute. Under the condition of the book, as it has none of its own. */
+/** Adds to what players matched in the minute. It needs no condition of its own: the step's other parts have theirs. */
 function volumePart(marketId: string, { stakePaise, atMs }: NonNullable<Step['volume']>): Part<Condition> {
   const minuteAtMs = Math.floor(atMs / VOLUME_MINUTE_MS) * VOLUME_MINUTE_MS
   return updatePart('bookIsOwn', 'books', volumeKey(marketId, minuteAtMs), {

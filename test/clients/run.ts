@@ -39,7 +39,7 @@ async function run(command: string, ...args: readonly string[]): Promise<string>
   return stdout
 }
 
-async function typescript(url: string, args: readonly string[]): Promise<string> {
+async function runTypeScript(url: string, args: readonly string[]): Promise<string> {
   const bin = (name: string) => join(packages, '.bin', name)
   symlinkSync(packages, join(folder, 'node_modules'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
@@ -50,7 +50,7 @@ async function typescript(url: string, args: readonly string[]): Promise<string>
   return run(process.execPath, 'order.ts', ...args)
 }
 
-async function pythonic(url: string, args: readonly string[]): Promise<string> {
+async function runPython(url: string, args: readonly string[]): Promise<string> {
   writeFileSync(join(folder, 'order.py'), program('python'))
   const from = ['--url', url + getOpenapi.path, '--meta', 'none', '--output-path', 'maidan_client']
   await run('openapi-python-client', 'generate', '--fail-on-warning', ...from)
@@ -63,7 +63,7 @@ async function trade(maidan: Maidan): Promise<void> {
   const database = openDatabase(maidan)
   await putMatch(database, matchOf(matchId, [selectionMarket(marketId)]))
   database.close()
-  for (const [name, runs] of Object.entries({ TypeScript: typescript, Python: pythonic })) {
+  for (const [name, runs] of Object.entries({ TypeScript: runTypeScript, Python: runPython })) {
     const player = await signUp(maidan.url)
     const { token } = await makeKey(maidan.url, player, 'trade')
     const printed = await runs(maidan.url, [maidan.url, token, marketId, '1'])

@@ -149,7 +149,7 @@ usualTest('the charts of a match are fetched when they are opened, and read by k
   const chart = page.getByRole('slider', { name: 'Prices of India through the match' })
   await expect.poll(() => chart.getAttribute('aria-valuetext')).toContain('India 1.50')
   expect(await chart.getAttribute('aria-valuetext')).toContain('₹300.00 matched')
-  await page.getByText('Matched between players, ₹300.00 in all').waitFor()
+  await page.getByText('Matched between players in each 1 minute; ₹300.00 in all').waitFor()
   expect(asked).toEqual(['price-history'])
   await chart.press('ArrowLeft')
   await expect.poll(() => chart.getAttribute('aria-valuetext')).toContain('India 1.45')

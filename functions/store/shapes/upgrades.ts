@@ -19,7 +19,7 @@ export const quoteWithFeedPrices: Upgrade = ({ told, ...item }) => ({
 
 /**
  * The next shape only adds optional attributes: a position's orders, the other side of a fill, commission, that a program placed
- * an order, what was matched of a book, a line of news in Hindi.
+ * an order, what players matched in a market, a line of news in Hindi.
  */
 export const unchanged: Upgrade = (item) => item
 

@@ -12,7 +12,7 @@ type KnownTrade = OrderBookChange['trades'][number] & {
   readonly version: number
 }
 
-/** What players matched of a selection, with the version of the book that it is of. */
+/** What players matched of a selection, by that version of the book. */
 type KnownTotal = OrderBookChange['totals'][number] & { readonly version: number }
 
 /** What is known of the depth of a market's orders: the last whole book, and the changes since. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PriceHistory } from '../../../../domain/contract/price-history.ts'
+import { VOLUME_MINUTE_MS } from '../../../../domain/exchange/volume.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { formatPrice, type Notation } from '../../../lib/prices.ts'
@@ -15,6 +16,7 @@ type PriceLegendProps = {
 /** What the lines, dots, arrows and columns of the chart are, and between which prices each selection was. */
 export function PriceLegend({ history, volume, hasBets, notation }: PriceLegendProps) {
   const t = useText()
+  const [column] = volume
   const marks = new Set(history.points.flatMap(({ mark }) => mark ?? []))
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-xs">
@@ -73,10 +75,11 @@ export function PriceLegend({ history, volume, hasBets, notation }: PriceLegendP
           {t('prices.yourBets')}
         </Entry>
       )}
-      {volume.length > 0 && (
+      {column && (
         <Entry sign={<span aria-hidden className="h-3 w-1.5 bg-ink-faint/50" />}>
           {t('prices.volume', {
-            stake: formatRupees(history.volumes.reduce((sum, { stake }) => sum + stake, 0)),
+            stake: formatRupees(volume.reduce((sum, { stake }) => sum + stake, 0)),
+            minutes: (column.toMs - column.fromMs) / VOLUME_MINUTE_MS,
           })}
         </Entry>
       )}

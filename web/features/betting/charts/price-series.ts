@@ -7,6 +7,7 @@ import {
 } from '../../../../domain/betting/rates.ts'
 import type { BetRecord } from '../../../../domain/contract/bets.ts'
 import type { PriceHistory } from '../../../../domain/contract/price-history.ts'
+import { VOLUME_MINUTE_MS } from '../../../../domain/exchange/volume.ts'
 import { formatPrice, type Notation } from '../../../lib/prices.ts'
 import type { ChartLine, ChartMark } from '../../../ui/line-chart-plot.ts'
 
@@ -91,7 +92,6 @@ export function priceMarks({ points }: PriceHistory, bets: readonly BetRecord[])
 
 /** About how many columns the volume of a whole match has. */
 const VOLUME_COLUMNS = 60
-const MINUTE_MS = 60_000
 
 /** What players matched with each other, over some whole minutes. */
 export interface VolumeColumn {
@@ -103,8 +103,10 @@ export interface VolumeColumn {
 
 /** The volume so far in columns of equal, whole minutes, those without a match left out. */
 export function volumeColumns({ points, volumes }: PriceHistory): readonly VolumeColumn[] {
-  const [firstMs = 0, lastMs = 0] = [points[0], points.at(-1)].map((point) => point && Date.parse(point.time))
-  const widthMs = MINUTE_MS * Math.max(1, Math.ceil((lastMs - firstMs) / VOLUME_COLUMNS / MINUTE_MS))
+  const [first, last] = [points[0], points.at(-1)]
+  const lengthMs = first && last ? Date.parse(last.time) - Date.parse(first.time) : 0
+  const minutes = Math.max(1, Math.ceil(lengthMs / VOLUME_COLUMNS / VOLUME_MINUTE_MS))
+  const widthMs = minutes * VOLUME_MINUTE_MS
   const columns = new Map<number, number>()
   for (const { time, stake } of volumes) {
     const fromMs = Math.floor(Date.parse(time) / widthMs) * widthMs

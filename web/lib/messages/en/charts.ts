@@ -19,7 +19,7 @@ export const chartTexts = {
   'prices.goal': 'Goal',
   'prices.yourBet': 'Your bet: {bet}',
   'prices.yourBets': 'Your bets',
-  'prices.volume': 'Matched between players, {stake} in all',
+  'prices.volume': 'Matched between players in each {minutes} {minutes:minute|minutes}; {stake} in all',
   'prices.matched': '{stake} matched',
 
   'overs.title': 'Runs by over',

@@ -20,7 +20,7 @@ export const chartsHindi: Translation<typeof chartTexts> = {
   'prices.goal': 'गोल',
   'prices.yourBet': 'आपकी बेट: {bet}',
   'prices.yourBets': 'आपकी बेट',
-  'prices.volume': 'खिलाड़ियों के बीच मैच हुए, कुल {stake}',
+  'prices.volume': 'हर {minutes} मिनट में खिलाड़ियों के बीच मैच हुए; कुल {stake}',
   'prices.matched': '{stake} मैच हुए',
 
   'overs.title': 'हर ओवर के रन',
