@@ -137,7 +137,8 @@ describe('the bets of a player', () => {
         })
       } else {
         const at = { gamePlaced: `${game}#${placed}`, placedAtMs: startMs + minute * 1000, game }
-        await maidan.database.put('plays', { ...play, ...at, playKey: key })
+        // Ended: an open play has its stake held in the wallet, and no copy's is.
+        await maidan.database.put('plays', { ...play, ...at, playKey: key, status: 'Lost' })
       }
     }
     const read: string[][] = []
