@@ -13,9 +13,12 @@ import { until } from '../support/wait.ts'
 
 // One match, followed from before its first ball to its settlement: the tests are in the order of play.
 
-/** Two balls a second: the odds change at every tick. */
+/**
+ * Two balls a second: the odds change at every tick. The first ball is late enough for a slow machine to place the bets before
+ * it: in play they would have a delay, and one of them would lapse at a wicket.
+ */
 const maidan = ownMaidanForFile({
-  args: () => replayArgs('followed', concededMatch, { speed: 56, leadSeconds: 8 }),
+  args: () => replayArgs('followed', concededMatch, { speed: 56, leadSeconds: 20 }),
 })
 let match: MatchSummary
 let player: TestPlayer
@@ -29,7 +32,6 @@ beforeAll(async () => {
   bettor = await openOwnSocket(maidan.url, player)
   follower = await openSocket(maidan.url)
   follower.send({ event: 'sub', data: match.matchId })
-  // On a slow machine the match may be in play by now.
   const bet = betOn(match.marketId, player, { label: teams[0], acceptOdds: 'any' })
   placed = [
     (await place(maidan.url, player, bet)).bet,
