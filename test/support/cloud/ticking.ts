@@ -1,8 +1,8 @@
 import { until } from '../wait.ts'
 import type { Database } from './database.ts'
 
-/** Well below the age at which prices are too old for a bet. */
-const RECENT_MS = 3_000
+/** Below the ten seconds after which prices are too old for a bet: one that is sent now still has time to arrive. */
+const RECENT_MS = 7_000
 
 /**
  * Waits until the ticker keeps up. Its first tick writes every match; on a busy machine that takes so long that prices are
