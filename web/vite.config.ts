@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyProgram } from '../build/early-program.ts'
 import { houseRules } from '../build/house-rules.ts'
+import { withoutJsonSchema } from '../build/without-json-schema.ts'
 import { withoutMeta } from '../build/without-meta.ts'
 
 /**
@@ -18,7 +19,7 @@ const root = decodeURIComponent(new URL('.', import.meta.url).pathname)
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), houseRules(), withoutMeta(), earlyProgram(root)],
+  plugins: [react(), tailwindcss(), houseRules(), withoutMeta(), withoutJsonSchema(), earlyProgram(root)],
   // A dependency of the sign-in library expects Node's name for the global object.
   define: { global: 'globalThis' },
   build: {
