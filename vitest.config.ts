@@ -36,6 +36,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           env: environment,
+          setupFiles: [...shared.setupFiles, 'test/support/every-text.ts'],
           include: ['test/{adversary,domain,functions,betfair,local,build,web,docs,tidy}/**/*.test.{ts,tsx}'],
           maxWorkers: 2,
           testTimeout: 60_000,

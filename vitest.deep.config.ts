@@ -23,7 +23,7 @@ export default defineConfig({
     exclude: whole,
     env: { MAIDAN_TIER: 'deep', OPERATOR_SECOND_FACTOR: 'optional' },
     isolate: false,
-    setupFiles: ['test/support/undo-afterwards.ts'],
+    setupFiles: ['test/support/undo-afterwards.ts', 'test/support/every-text.ts'],
     // Browser tests mostly wait for their pages.
     maxWorkers: 5,
     sequence: { sequencer: LongestFirst },

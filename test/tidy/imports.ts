@@ -61,7 +61,7 @@ const packages: Readonly<Record<string, { only?: RegExp; not?: RegExp }>> = {
 }
 
 /** `import … from`, `export … from`, `import '…'` and `import('…')`. */
-const IMPORT = /^(?:import|export)\s[^'"=]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+export const IMPORT = /^(?:import|export)\s[^'"=]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 
 /** `import { z }` keeps all of zod in every bundle, as it hangs on its export z. */
 const ZOD = /^import \{[^}]*\bz\b[^}]*\} from 'zod'/m

@@ -3,12 +3,13 @@ import { join, relative } from 'node:path'
 import { gameRowFaults } from './game-rows.ts'
 import { importFaults } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
+import { textFaults } from './texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = ['bench', 'bin', 'build', 'domain', 'functions', 'lib', 'local', 'test', 'web']
 
 const files = sourceFiles(root, folders)
 const sources = new Map(files.map((file) => [relative(root, file), readFileSync(file, 'utf8')]))
-const faults = [...importFaults(sources), ...gameRowFaults(sources)]
+const faults = [...importFaults(sources), ...gameRowFaults(sources), ...textFaults(sources)]
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length === 0 ? 0 : 1

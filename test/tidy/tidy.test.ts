@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gameRowFaults } from './game-rows.ts'
 import { importFaults } from './imports.ts'
+import { textFaults } from './texts.ts'
 
 describe('an import', () => {
   test.each([
@@ -73,5 +74,52 @@ describe('a game', () => {
   test('is not, where its row says null', () => {
     const text = '  readonly shownAt: ((play: Play) => Play) | null\n'
     expect(gameRowFaults(new Map([['functions/games/game.ts', text]]))).toEqual([])
+  })
+})
+
+describe('a text', () => {
+  const sources = (page: string, more: Readonly<Record<string, string>> = {}) =>
+    new Map(
+      Object.entries({
+        'web/lib/messages/en/first.ts': `export const firstTexts = english({\n  'nav.home': 'Home',\n})\n`,
+        'web/lib/messages/en/games/dice.ts': `export const diceTexts = english({\n  'dice.won.Yes': 'Won',\n})\n`,
+        'web/app/main.tsx': `import '../lib/messages/en/first.ts'\nimport('../features/dice/page.tsx')\n`,
+        'web/features/dice/page.tsx': page,
+        ...more,
+      }),
+    )
+  const fault =
+    'web/features/dice/page.tsx shows texts of web/lib/messages/en/games/dice.ts and does not import it'
+
+  test.each([
+    ['by its key', `t('dice.won.Yes')\n`],
+    ['by the beginning of a key', `t(\`dice.won.\${answer}\`)\n`],
+    ['in a property of an element', `<Row text="dice.won.Yes" />\n`],
+    [
+      'of whose file only a type is imported',
+      `import type { diceTexts } from '../../lib/messages/en/games/dice.ts'\nt('dice.won.Yes')\n`,
+    ],
+  ])('that is shown %s and not loaded is a fault', (_how, page) => {
+    expect(textFaults(sources(page))).toEqual([fault])
+  })
+
+  test('that may be one of several, of which some are loaded, is a fault', () => {
+    const first = {
+      'web/lib/messages/en/first.ts': `export const firstTexts = english({\n  'dice.title': 'Dice',\n})\n`,
+    }
+    expect(textFaults(sources(`t(\`dice.\${word}\`)\n`, first))).toEqual([fault])
+  })
+
+  test('that an imported file shows is a fault of the piece that is fetched', () => {
+    const part = { 'web/features/dice/row.tsx': `t('dice.won.Yes')\n` }
+    expect(textFaults(sources(`import { Row } from './row.tsx'\n`, part))).toEqual([fault])
+    expect(textFaults(sources('', part))).toEqual([])
+  })
+
+  test.each([
+    ['with the page', `import '../../lib/messages/en/games/dice.ts'\nt('dice.won.Yes')\n`],
+    ['with the first load', `t('nav.home')\n`],
+  ])('that is loaded %s is no fault', (_how, page) => {
+    expect(textFaults(sources(page))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import '../lib/messages/en/games/cards.ts'
 import { CardGame } from '../features/cards/card-game.tsx'
 import { LiveGamePage } from '../features/sports/live-game-page.tsx'
 

@@ -1,3 +1,6 @@
+import '../lib/messages/en/charts.ts'
+import '../lib/messages/en/statement.ts'
+import '../lib/messages/en/cashier.ts'
 import { useSearchParams } from 'react-router'
 import { DepositDetails, WithdrawDetails } from '../features/cashier/details.tsx'
 import { Results } from '../features/statement/results.tsx'

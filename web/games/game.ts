@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Seeds } from '../../domain/fairness/seeds.ts'
-import type { casinoTexts } from '../lib/messages/en/games/casino.ts'
 import type { PlainKey } from '../lib/messages/text.ts'
 import type { Page } from '../lib/page.ts'
 
@@ -18,7 +17,7 @@ export interface Art {
 export interface GameTile {
   readonly path: string
   readonly name: PlainKey
-  readonly note: keyof typeof casinoTexts
+  readonly note: Extract<PlainKey, `casino.note.${string}`>
   readonly sections: readonly CasinoSection[]
   readonly art: Art
 }

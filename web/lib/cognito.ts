@@ -1,3 +1,4 @@
+import './messages/en/identity.ts'
 import { AuthenticationDetails, type CognitoUser, type CognitoUserSession } from 'amazon-cognito-identity-js'
 import { cognitoUserOf, type PoolConfig, poolOf, sessionOf, translate } from './cognito-pool.ts'
 import { SignInError } from './errors.ts'

@@ -1,3 +1,4 @@
+import '../../lib/messages/en/settings.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type text, useText } from '../../lib/messages/text.ts'

@@ -17,7 +17,7 @@ export function useCashierNotices(): void {
         if (status === 'Pending') return
         if (kind !== 'adjustment') {
           const say = status === 'Approved' ? popup.success : popup.error
-          say(t(`cashier.${kind}${status}`, { amount: formatRupees(amount) }), SHOWN_MS)
+          say(t(`decided.${kind}.${status}`, { amount: formatRupees(amount) }), SHOWN_MS)
         } else if (status === 'Approved') {
           popup.success(t('cashier.adjusted', { amount: formatSignedRupees(amount) }), SHOWN_MS)
         }

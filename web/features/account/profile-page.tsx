@@ -1,3 +1,4 @@
+import '../../lib/messages/en/statement.ts'
 import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'

@@ -1,3 +1,5 @@
+import '../../lib/messages/en/identity.ts'
+import '../../lib/messages/en/settings.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { Tabs } from '../../ui/tabs.tsx'

@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/andar-bahar.ts'
 import { type ReactNode, useState } from 'react'
 import type { AndarBaharRound } from '../../../domain/contract/andar-bahar.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'

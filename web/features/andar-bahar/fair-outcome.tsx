@@ -1,3 +1,5 @@
+import '../../lib/messages/en/games/fair.ts'
+import '../../lib/messages/en/games/andar-bahar.ts'
 import { clsx } from 'clsx'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import {

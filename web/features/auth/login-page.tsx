@@ -1,3 +1,4 @@
+import '../../lib/messages/en/identity.ts'
 import { useState } from 'react'
 import { type Location, Navigate, useLocation } from 'react-router'
 import type { AnswerCode } from '../../lib/cognito.ts'

@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/aviator.ts'
 import { useEffect } from 'react'
 import { type AviatorBet, type AviatorRound, CRASH_POINTS_MAX } from '../../../domain/contract/aviator.ts'
 import { hundredths, reachedAfterMs } from '../../../domain/games/aviator/rules.ts'

@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/fair.ts'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { aviatorOutcome, CRASH_MAX } from '../../../domain/games/aviator/rules.ts'
 import { useText } from '../../lib/messages/text.ts'

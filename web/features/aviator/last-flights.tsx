@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/aviator.ts'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { hundredths } from '../../../domain/games/aviator/rules.ts'

@@ -1,3 +1,5 @@
+import '../../lib/messages/en/orders.ts'
+import '../../lib/messages/en/statement.ts'
 import { Link } from 'react-router'
 import { HistoryKind, type HistoryRow } from '../../../domain/contract/bet-history.ts'
 import { BetStatus } from '../../../domain/contract/bets.ts'

@@ -1,3 +1,4 @@
+import '../../lib/messages/en/cashier.ts'
 import type { CashierDialog } from '../../lib/cashier-dialog.ts'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'

@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/color-prediction.ts'
 import { useState } from 'react'
 import type { ColorPredictionRound } from '../../../domain/contract/color-prediction.ts'
 import type { ColorPredictionSelection } from '../../../domain/games/color-prediction/rules.ts'

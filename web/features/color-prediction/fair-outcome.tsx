@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/color-prediction.ts'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { colorPredictionOutcome } from '../../../domain/games/color-prediction/rules.ts'
 import { NumberBall } from './ball.tsx'

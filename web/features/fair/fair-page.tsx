@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/fair.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'

@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/fair.ts'
 import { clsx } from 'clsx'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { matkaOutcome, shownResult } from '../../../domain/games/matka/draw.ts'

@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/matka.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { GamePage } from '../../ui/game-page.tsx'
 import { EmptyState } from '../../ui/states.tsx'

@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/matka.ts'
 import { useParams } from 'react-router'
 import { BidType } from '../../../domain/games/matka/bets.ts'
 import { useText } from '../../lib/messages/text.ts'

@@ -1,3 +1,5 @@
+import '../../lib/messages/en/games/mines.ts'
+import '../../lib/messages/en/games/fair.ts'
 import { clsx } from 'clsx'
 import { Bomb } from 'lucide-react'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'

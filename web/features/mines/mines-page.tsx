@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/mines.ts'
 import { STAKE_MAX } from '../../../domain/games/mines/rules.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'

@@ -3,7 +3,7 @@ import { SPORTS } from '../../../domain/contract/matches.ts'
 import { games } from '../../games/games.ts'
 import { accountPages } from '../../lib/account-pages.ts'
 import { matchLink } from '../../lib/match-link.ts'
-import { en } from '../../lib/messages/en.ts'
+import { inEnglish } from '../../lib/messages/english.ts'
 import type { PlainKey, text } from '../../lib/messages/text.ts'
 import { byStart } from '../../lib/realtime/lists.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
@@ -87,5 +87,5 @@ export function siteResults(t: typeof text): readonly Result[] {
 }
 
 function bothNames(name: PlainKey, t: typeof text): readonly string[] {
-  return wordsOf(`${t(name)} ${en[name]}`)
+  return wordsOf(`${t(name)} ${inEnglish(name)}`)
 }

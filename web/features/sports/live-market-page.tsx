@@ -1,3 +1,4 @@
+import '../../lib/messages/en/games/cards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../lib/messages/text.ts'
 import { useInPlayIds, useIsFollowing, useJoinedList } from '../../lib/realtime/hooks.ts'

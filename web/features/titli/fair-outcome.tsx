@@ -1,3 +1,5 @@
+import '../../lib/messages/en/games/titli.ts'
+import '../../lib/messages/en/games/fair.ts'
 import { clsx } from 'clsx'
 import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { type Picture, pictures, titliOutcome } from '../../../domain/games/titli/rules.ts'

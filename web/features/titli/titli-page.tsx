@@ -1,3 +1,5 @@
+import '../../lib/messages/en/games/titli.ts'
+import '../../lib/messages/en/statement.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useOwnRound } from '../../lib/games/use-own-round.ts'
 import { useText } from '../../lib/messages/text.ts'

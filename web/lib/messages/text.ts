@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { logError } from '../log.ts'
 import { remembered } from '../remembered.ts'
-import { en } from './en.ts'
+import './en/first.ts'
+import type { en } from './en.ts'
+import { inEnglish } from './english.ts'
 import type { FeedKind } from './feed-words.ts'
 import { fillHoles } from './fill-holes.ts'
 
@@ -13,7 +15,7 @@ export type Catalogue = Readonly<Partial<Record<MessageKey, string>>>
 interface Language {
   /** Its name in the language itself. */
   readonly name: string
-  /** English ships with the first paint; another is fetched when it is chosen. */
+  /** English comes with the code that shows it; another language is fetched when it is chosen. */
   readonly load: () => Promise<Spoken>
 }
 
@@ -23,11 +25,11 @@ interface Spoken {
   readonly feed: (kind: FeedKind, english: string) => string
 }
 
-const inEnglish: Spoken = { catalogue: en, feed: (_, english) => english }
+const english: Spoken = { catalogue: {}, feed: (_, words) => words }
 
 /** The languages on offer, by their HTML language codes. */
 export const languages = {
-  en: { name: 'English', load: async () => inEnglish },
+  en: { name: 'English', load: async () => english },
   hi: { name: 'हिन्दी', load: async () => (await import('./hi.ts')).inHindi },
 } as const satisfies Record<string, Language>
 export type Locale = keyof typeof languages
@@ -50,14 +52,14 @@ type ValuesArgument<Key extends MessageKey> =
   Hole<(typeof en)[Key]> extends never ? [] : [values: Values<Key>]
 
 let locale: Locale = 'en'
-let spoken: Spoken = inEnglish
+let spoken: Spoken = english
 /** `text`, as a new function for each language, so that memoised texts of another language are not reused. */
 let speaking = text
 const listeners = new Set<() => void>()
 
 /** The message of a key in the current language, with the values its braces name (the compiler asks for them). */
 export function text<Key extends MessageKey>(key: Key, ...[values]: ValuesArgument<Key>): string {
-  return fillHoles(spoken.catalogue[key] ?? en[key], values ?? {})
+  return fillHoles(spoken.catalogue[key] ?? inEnglish(key), values ?? {})
 }
 
 /** Loads a language, shows it and stores the choice on this device, unless a later choice was faster. Rejects, and changes nothing, when it can't be loaded. */

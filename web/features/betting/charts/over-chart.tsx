@@ -1,3 +1,4 @@
+import '../../../lib/messages/en/charts.ts'
 import { messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { useOvers } from '../../../lib/overs.ts'

@@ -1,3 +1,4 @@
+import '../../../lib/messages/en/charts.ts'
 import type { BetRecord } from '../../../../domain/contract/bets.ts'
 import type { PriceHistory } from '../../../../domain/contract/price-history.ts'
 import { messageOf } from '../../../lib/errors.ts'

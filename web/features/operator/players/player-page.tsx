@@ -1,3 +1,4 @@
+import '../../../lib/messages/en/statement.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams, useSearchParams } from 'react-router'

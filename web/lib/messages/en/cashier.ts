@@ -1,11 +1,11 @@
-export const cashierTexts = {
+import { english } from '../english.ts'
+
+export const cashierTexts = english({
   'cashier.upiId': 'UPI ID',
   'cashier.phone': 'Phone',
   'cashier.mobile': 'Mobile No',
   'cashier.utr': 'UTR NO',
   'cashier.amount': 'Amount',
-  'cashier.withdraw': 'Withdraw',
-  'cashier.deposit': 'Deposit',
   'cashier.ok': 'OK',
   'cashier.userNameWrong': 'Enter your name, of at most 40 characters.',
   'cashier.amountWrong': 'Enter an amount above 0, with at most two decimals.',
@@ -15,12 +15,6 @@ export const cashierTexts = {
   'cashier.approved': 'Approved',
   'cashier.rejected': 'Rejected',
   'cashier.reason': 'Reason: {reason}',
-  'cashier.codeFailed': 'The cashier cannot be shown. Check your connection, then reload the page.',
-  'cashier.depositApproved': 'Your deposit of {amount} has been approved.',
-  'cashier.depositRejected': 'Your deposit of {amount} has been rejected.',
-  'cashier.withdrawalApproved': 'Your withdrawal of {amount} has been approved.',
-  'cashier.withdrawalRejected': 'Your withdrawal of {amount} has been rejected.',
-  'cashier.adjusted': 'Your balance has been corrected by {amount}.',
   'cashier.more': 'Show earlier ones',
 
   'withdrawal.title': 'Withdrawl Request',
@@ -93,6 +87,5 @@ export const cashierTexts = {
   'transactions.depositDetails': 'Deposit Details',
   'transactions.userName': 'UserName',
   'transactions.withdraw': 'Withdraw',
-  'transactions.status': 'Status',
   'transactions.deposit': 'Deposit',
-} as const
+})

@@ -1,12 +1,11 @@
+import { english } from '../english.ts'
+
 /** Texts of the charts of a match. */
-export const chartTexts = {
-  'chart.loading': 'Loading the chart…',
-  'chart.codeFailed': 'The chart cannot be loaded. Check your connection, then try again.',
+export const chartTexts = english({
   'chart.asTable': 'Show as a table',
   'chart.time': 'Time',
   'chart.score': 'Score',
 
-  'prices.title': 'Prices through the match',
   'prices.label': 'Prices of {names} through the match: move along it with the arrow keys',
   'prices.failed': 'The prices so far cannot be fetched. Please try again.',
   'prices.none': 'No prices have been recorded for this match yet.',
@@ -22,7 +21,6 @@ export const chartTexts = {
   'prices.volume': 'Matched between players in each {minutes} {minutes:minute|minutes}; {stake} in all',
   'prices.matched': '{stake} matched',
 
-  'overs.title': 'Runs by over',
   'overs.label':
     '{team}: {runs} {runs:run|runs} in {overs} {overs:over|overs}, {wickets} {wickets:wicket|wickets}, {rate} an over; the most in an over were {most}',
   'overs.failed': 'The overs cannot be fetched. Please try again.',
@@ -30,4 +28,4 @@ export const chartTexts = {
   'overs.wickets': 'Wickets',
   'overs.over': 'Over',
   'overs.runRate': 'Run rate',
-} as const
+})

@@ -1,5 +1,7 @@
+import { english } from '../english.ts'
+
 /** Texts of the search and of what sorts the lists of matches. */
-export const findingTexts = {
+export const findingTexts = english({
   'search.title': 'Search',
   'search.field': 'Match, team, competition or game',
   'search.results': 'Results',
@@ -39,4 +41,4 @@ export const findingTexts = {
   'favourites.star': 'Favourite: {match}',
   'favourites.none': 'None of your favourites is listed now.',
   'favourites.hint': 'Press the star of a match: it comes first in its list, and is found here.',
-} as const
+})

@@ -1,5 +1,7 @@
+import { english } from '../english.ts'
+
 /** Texts of log-in, password reset and the account's security. */
-export const identityTexts = {
+export const identityTexts = english({
   'auth.newPassword': 'New password',
   'auth.code': 'Code',
   'auth.backToLogin': 'Back to Login',
@@ -105,4 +107,4 @@ export const identityTexts = {
   'security.signOutAllYes': 'Yes, log out everywhere',
   'security.signOutAllFailed': 'Your devices could not be logged out. Please try again.',
   'security.signedOutAll': 'You are logged out on all devices.',
-} as const
+})

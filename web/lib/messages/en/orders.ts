@@ -1,12 +1,11 @@
+import { english } from '../english.ts'
+
 /** Texts of orders: bets at a price that the player names. */
-export const orderTexts = {
-  'orders.title': 'Orders: name your own price',
+export const orderTexts = english({
   'orders.note':
     'An order is matched with other players’ orders, and with the house’s price, at your odds or better. What is not matched waits until you cancel it or the market has a result.',
   'orders.selection': 'Selection',
   'orders.side': 'Side',
-  'orders.back': 'Back',
-  'orders.lay': 'Lay',
   'orders.odds': 'Decimal odds',
   'orders.perHundred': '{rate} per ₹100',
   'orders.lower': 'Lower odds',
@@ -44,7 +43,6 @@ export const orderTexts = {
   'orders.Lapsed': 'Lapsed',
   'orders.cancel': 'Cancel',
   'orders.cancelOne': 'Cancel: {order}',
-  'orders.one': '{side} {selection} at {odds}',
   'orders.cancelled': 'Your order is cancelled.',
   'orders.cancelAll': 'Cancel all',
   'orders.cancelledAll': 'Orders cancelled: {count}.',
@@ -106,4 +104,4 @@ export const orderTexts = {
   'ladder.gone': 'That order is no longer at this price.',
   'ladder.keys':
     'Press one of your orders to move it, × to cancel it. By keyboard: arrow keys move through the cells, Enter places or moves, Delete cancels, Escape ends moving.',
-} as const
+})

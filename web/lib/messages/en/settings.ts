@@ -1,7 +1,7 @@
-/** Texts of the settings: responsible play (also where other pages mention it), and preferences. */
-export const settingsTexts = {
-  'nav.settings': 'Settings',
+import { english } from '../english.ts'
 
+/** Texts of the settings: responsible play (also where other pages mention it), and preferences. */
+export const settingsTexts = english({
   'settings.intro': 'How you play, what you see, and how your account is kept safe.',
   'settings.sections': 'Sections of the settings',
   'settings.security': 'Security',
@@ -54,10 +54,6 @@ export const settingsTexts = {
   'limits.saved': 'Your limit is {limit} now.',
   'limits.savedLater': 'Your limit changes in 24 hours.',
   'limits.saveFailed': 'Your limit could not be saved.',
-  'limits.leftDay': 'You have {left} left of {limit} today.',
-  'limits.leftWeek': 'You have {left} left of {limit} this week.',
-  'limits.leftMonth': 'You have {left} left of {limit} this month.',
-  'limits.atMost': 'It may be {limit} at most.',
 
   'break.timeOutTitle': 'Take time out',
   'break.timeOutText':
@@ -82,10 +78,6 @@ export const settingsTexts = {
   'break.typeWord': 'Type {word}',
   'break.failed': 'Your break could not be started. Please try again.',
   'break.longer': 'Your break can be made longer, never shorter.',
-  'break.onTimeOut':
-    'You are taking time out until {time}. You can’t bet or deposit; open bets stay and can be cashed out.',
-  'break.onExclusion':
-    'You have excluded yourself until {time}. You can’t bet or deposit; open bets stay, and you can withdraw.',
   'break.helpTitle': 'If playing stops being fun',
   'break.helpText':
     'Play with what you can afford to lose, and never to win back losses. If you hide your play, borrow for it, or think of it all day, talk to someone you trust, to a doctor or to a counsellor near you. You can set a limit, a time-out or an exclusion here in a minute.',
@@ -107,7 +99,6 @@ export const settingsTexts = {
 
   'preferences.display': 'What you see',
   'preferences.language': 'Language',
-  'preferences.languageFailed': 'This language could not be loaded. Please try again.',
   'preferences.theme': 'Theme',
   'preferences.dark': 'Dark',
   'preferences.light': 'Light',
@@ -123,4 +114,4 @@ export const settingsTexts = {
   'preferences.betting': 'How you bet',
   'preferences.device': 'Stored on this device.',
   'preferences.oneClickText': 'A press on a price places a bet of this stake at once, without a slip.',
-} as const
+})

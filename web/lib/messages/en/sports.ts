@@ -1,5 +1,7 @@
+import { english } from '../english.ts'
+
 /** Names of the sports and of the other places in the sport navigation. */
-export const sportTexts = {
+export const sportTexts = english({
   'sport.Home': 'Home',
   'sport.In-Play': 'In-Play',
   'sport.Cricket': 'Cricket',
@@ -21,7 +23,7 @@ export const sportTexts = {
   'sport.Darts': 'Darts',
   'sport.Futsal': 'Futsal',
   'sport.Table Tennis': 'Table Tennis',
-} as const
+})
 
 type NameIn<Key> = Key extends `sport.${infer Name}` ? Name : never
 

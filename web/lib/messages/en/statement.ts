@@ -1,4 +1,6 @@
-export const statementTexts = {
+import { english } from '../english.ts'
+
+export const statementTexts = english({
   'statement.title': 'Statement',
   'statement.loading': 'Loading your statement…',
   'statement.failed': 'Your statement cannot be fetched. Please try again.',
@@ -46,9 +48,7 @@ export const statementTexts = {
   'statement.withdrawalReturned': 'Withdrawal rejected, amount returned',
   'statement.adjustment': 'Correction by the house',
   'statement.marketAgain': 'Market settled again, result corrected',
-  'statement.bet': '{bet} at {price}, stake {stake}',
   'statement.result': 'Result: {result}',
-  'statement.round': '{game}, round {round}',
   'statement.payment': 'UTR {utr}',
 
   'results.title': 'Profit and loss',
@@ -71,4 +71,4 @@ export const statementTexts = {
   'results.cut': 'More ended in this time than is counted here: only what ended since {time}.',
   'results.none': 'Nothing won or lost in this time.',
   'results.see': 'See your profit and loss',
-} as const
+})

@@ -7,8 +7,6 @@ export const cashierHindi: Translation<typeof cashierTexts> = {
   'cashier.mobile': 'मोबाइल नंबर',
   'cashier.utr': 'UTR नंबर',
   'cashier.amount': 'रकम',
-  'cashier.withdraw': 'निकालें',
-  'cashier.deposit': 'जमा करें',
   'cashier.ok': 'ठीक है',
   'cashier.userNameWrong': 'अपना नाम लिखें, ज़्यादा से ज़्यादा 40 अक्षर।',
   'cashier.amountWrong': '0 से ज़्यादा रकम लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक।',
@@ -18,12 +16,6 @@ export const cashierHindi: Translation<typeof cashierTexts> = {
   'cashier.approved': 'मंज़ूर',
   'cashier.rejected': 'नामंज़ूर',
   'cashier.reason': 'कारण: {reason}',
-  'cashier.codeFailed': 'कैशियर नहीं दिखाया जा सका। कनेक्शन देखें, फिर पेज दोबारा लोड करें।',
-  'cashier.depositApproved': '{amount} जमा करने की आपकी रिक्वेस्ट मंज़ूर हो गई।',
-  'cashier.depositRejected': '{amount} जमा करने की आपकी रिक्वेस्ट नामंज़ूर हो गई।',
-  'cashier.withdrawalApproved': '{amount} की आपकी निकासी मंज़ूर हो गई।',
-  'cashier.withdrawalRejected': '{amount} की आपकी निकासी नामंज़ूर हो गई।',
-  'cashier.adjusted': 'आपके बैलेंस में {amount} का सुधार किया गया।',
   'cashier.more': 'पुरानी रिक्वेस्ट दिखाएँ',
 
   'withdrawal.title': 'निकासी की रिक्वेस्ट',
@@ -95,6 +87,5 @@ export const cashierHindi: Translation<typeof cashierTexts> = {
   'transactions.depositDetails': 'जमा का विवरण',
   'transactions.userName': 'यूज़रनेम',
   'transactions.withdraw': 'निकासी',
-  'transactions.status': 'स्थिति',
   'transactions.deposit': 'जमा',
 }

@@ -2,13 +2,10 @@ import type { chartTexts } from '../en/charts.ts'
 import type { Translation } from '../translation.ts'
 
 export const chartsHindi: Translation<typeof chartTexts> = {
-  'chart.loading': 'चार्ट लोड हो रहा है…',
-  'chart.codeFailed': 'चार्ट लोड नहीं हो पा रहा। अपना कनेक्शन जाँचें, फिर कोशिश करें।',
   'chart.asTable': 'टेबल में दिखाएँ',
   'chart.time': 'समय',
   'chart.score': 'स्कोर',
 
-  'prices.title': 'मैच के दौरान भाव',
   'prices.label': 'मैच के दौरान {names} के भाव: तीर वाली कुंजियों से आगे-पीछे जाएँ',
   'prices.failed': 'अब तक के भाव नहीं मिल पा रहे। कृपया फिर कोशिश करें।',
   'prices.none': 'इस मैच के भाव अभी दर्ज नहीं हुए हैं।',
@@ -23,7 +20,6 @@ export const chartsHindi: Translation<typeof chartTexts> = {
   'prices.volume': 'हर {minutes} मिनट में खिलाड़ियों के बीच मैच हुए; कुल {stake}',
   'prices.matched': '{stake} मैच हुए',
 
-  'overs.title': 'हर ओवर के रन',
   'overs.label':
     '{team}: {overs} ओवर में {runs} रन, {wickets} विकेट, प्रति ओवर {rate}; एक ओवर में सबसे ज़्यादा {most}',
   'overs.failed': 'ओवर नहीं मिल पा रहे। कृपया फिर कोशिश करें।',

@@ -2,13 +2,10 @@ import type { orderTexts } from '../en/orders.ts'
 import type { Translation } from '../translation.ts'
 
 export const ordersHindi: Translation<typeof orderTexts> = {
-  'orders.title': 'ऑर्डर: अपना भाव ख़ुद बताएँ',
   'orders.note':
     'ऑर्डर दूसरे खिलाड़ियों के ऑर्डर और हाउस के भाव से, आपके ऑड्स या उससे बेहतर पर मैच होता है। जो मैच न हो, वह तब तक रुकता है जब तक आप उसे रद्द न करें या मार्केट का नतीजा न आए।',
   'orders.selection': 'चयन',
   'orders.side': 'तरफ़',
-  'orders.back': 'बैक',
-  'orders.lay': 'ले',
   'orders.odds': 'दशमलव ऑड्स',
   'orders.perHundred': '₹100 पर {rate}',
   'orders.lower': 'ऑड्स घटाएँ',
@@ -46,7 +43,6 @@ export const ordersHindi: Translation<typeof orderTexts> = {
   'orders.Lapsed': 'ख़त्म',
   'orders.cancel': 'रद्द करें',
   'orders.cancelOne': 'रद्द करें: {order}',
-  'orders.one': '{side} {selection}, {odds} पर',
   'orders.cancelled': 'आपका ऑर्डर रद्द हो गया।',
   'orders.cancelAll': 'सब रद्द करें',
   'orders.cancelledAll': 'रद्द हुए ऑर्डर: {count}।',

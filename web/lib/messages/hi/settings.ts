@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts'
 
 /** The settings in Hindi: responsible play (also where other pages mention it), and preferences. */
 export const settingsHindi: Translation<typeof settingsTexts> = {
-  'nav.settings': 'सेटिंग',
   'settings.intro': 'आप कैसे खेलते हैं, क्या देखते हैं, और आपका खाता कैसे सुरक्षित रहता है।',
   'settings.sections': 'सेटिंग के भाग',
   'settings.security': 'सुरक्षा',
@@ -56,10 +55,6 @@ export const settingsHindi: Translation<typeof settingsTexts> = {
   'limits.saved': 'आपकी सीमा अब {limit} है।',
   'limits.savedLater': 'आपकी सीमा 24 घंटे में बदलेगी।',
   'limits.saveFailed': 'आपकी सीमा सेव नहीं हो पाई।',
-  'limits.leftDay': 'आज आपके {limit} में से {left} बाकी हैं।',
-  'limits.leftWeek': 'इस हफ़्ते आपके {limit} में से {left} बाकी हैं।',
-  'limits.leftMonth': 'इस महीने आपके {limit} में से {left} बाकी हैं।',
-  'limits.atMost': 'ज़्यादा से ज़्यादा {limit} हो सकता है।',
 
   'break.timeOutTitle': 'टाइम-आउट लें',
   'break.timeOutText':
@@ -85,10 +80,6 @@ export const settingsHindi: Translation<typeof settingsTexts> = {
   'break.typeWord': '{word} लिखें',
   'break.failed': 'आपका ब्रेक शुरू नहीं हो पाया। कृपया फिर कोशिश करें।',
   'break.longer': 'आपका ब्रेक बढ़ाया जा सकता है, घटाया कभी नहीं।',
-  'break.onTimeOut':
-    'आप {time} तक टाइम-आउट पर हैं। आप बेट नहीं लगा सकते और पैसे जमा नहीं कर सकते; खुली बेट बनी रहती हैं और उन्हें कैश आउट किया जा सकता है।',
-  'break.onExclusion':
-    'आपने {time} तक खुद को बाहर रखा है। आप बेट नहीं लगा सकते और पैसे जमा नहीं कर सकते; खुली बेट बनी रहती हैं, और आप पैसे निकाल सकते हैं।',
   'break.helpTitle': 'अगर खेलने में मज़ा न रहे',
   'break.helpText':
     'उतने से ही खेलें जितना हारना आप सह सकते हैं, और हारा हुआ वापस जीतने के लिए कभी न खेलें। अगर आप अपना खेलना छिपाते हैं, उसके लिए उधार लेते हैं या सारा दिन उसी के बारे में सोचते हैं, तो किसी भरोसेमंद व्यक्ति, डॉक्टर या अपने पास के काउंसलर से बात करें। सीमा, टाइम-आउट या सेल्फ़-एक्सक्लूज़न यहाँ एक मिनट में लगाया जा सकता है।',
@@ -110,7 +101,6 @@ export const settingsHindi: Translation<typeof settingsTexts> = {
 
   'preferences.display': 'आप क्या देखते हैं',
   'preferences.language': 'भाषा',
-  'preferences.languageFailed': 'यह भाषा लोड नहीं हो पाई। कृपया फिर कोशिश करें।',
   'preferences.theme': 'थीम',
   'preferences.dark': 'गहरी',
   'preferences.light': 'हल्की',

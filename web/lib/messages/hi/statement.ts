@@ -49,9 +49,7 @@ export const statementHindi: Translation<typeof statementTexts> = {
   'statement.withdrawalReturned': 'निकासी नामंज़ूर, रकम वापस',
   'statement.adjustment': 'हाउस की ओर से सुधार',
   'statement.marketAgain': 'मार्केट फिर सेटल हुआ, नतीजा सुधारा गया',
-  'statement.bet': '{bet}, भाव {price}, स्टेक {stake}',
   'statement.result': 'नतीजा: {result}',
-  'statement.round': '{game}, राउंड {round}',
   'statement.payment': 'UTR {utr}',
 
   'results.title': 'मुनाफ़ा और नुकसान',

@@ -1,3 +1,4 @@
+import '../../../../lib/messages/en/orders.ts'
 import { useId, useMemo, useState } from 'react'
 import type { Side } from '../../../../../domain/betting/bet-terms.ts'
 import type { Rate } from '../../../../../domain/betting/rates.ts'

@@ -1,5 +1,6 @@
-export const andarBaharTexts = {
-  'andarBahar.title': 'Andar Bahar',
+import { english } from '../../english.ts'
+
+export const andarBaharTexts = english({
   'andarBahar.loading': 'Dealing you in…',
   'andarBahar.failed': 'The table cannot be reached.',
   'andarBahar.notLoggedIn': 'User is not logged in. Please log in to place a bet.',
@@ -78,4 +79,4 @@ export const andarBaharTexts = {
   'card.suit.H': 'hearts',
   'card.suit.D': 'diamonds',
   'card.suit.C': 'clubs',
-} as const
+})

@@ -1,5 +1,6 @@
-export const aviatorTexts = {
-  'aviator.title': 'Aviator',
+import { english } from '../../english.ts'
+
+export const aviatorTexts = english({
   'aviator.loading': 'Loading the round…',
   'aviator.failed': 'The round cannot be fetched.',
   'aviator.notLive':
@@ -112,4 +113,4 @@ export const aviatorTexts = {
     'Each round is fair and can be checked: a secret that was fixed before anyone bet, mixed with seeds from players of the round before, decides where it ends. The secret is published after the round, and this site can compute the end again for you.',
   'aviator.returnAt': 'Auto cash-out at {multiplier}',
   'aviator.pays': '{multiplier} ×',
-} as const
+})

@@ -1,5 +1,6 @@
-export const cardsTexts = {
-  'cards.title': 'Card game',
+import { english } from '../../english.ts'
+
+export const cardsTexts = english({
   'cards.intro': 'The pair with the most runs in this match wins even money.',
   'cards.loading': 'Loading the cards...',
   'cards.failed': 'The cards cannot be shown. Please try again.',
@@ -69,4 +70,4 @@ export const cardsTexts = {
     'A win pays the stake once more. If cards are level on top, their stakes come back and the others lose. If a card has no pair at the start, or the match has no result, every stake comes back.',
   'cards.rule4':
     'What a bet returns in the long run depends on the chosen pairs, so it cannot be computed beforehand. Even money on one of three equal cards returns {percent}. In simulated matches the best choice returned about 82 %, and about 100 % in the few matches with sides furthest apart.',
-} as const
+})

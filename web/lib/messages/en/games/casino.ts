@@ -1,5 +1,7 @@
+import { english } from '../../english.ts'
+
 /** Texts of the casino, and those that all games share. */
-export const casinoTexts = {
+export const casinoTexts = english({
   'casino.tabs': 'Casino sections',
   'casino.allGames': 'All Games',
   'casino.slots': 'Slots',
@@ -40,4 +42,14 @@ export const casinoTexts = {
   'casino.verify': 'Check it once it is over',
   'casino.less': 'Less',
   'casino.more': 'More',
-} as const
+  'andarBahar.title': 'Andar Bahar',
+  'aviator.title': 'Aviator',
+  'cards.title': 'Card game',
+  'color.title': 'Color Prediction',
+  'matka.title': 'Matka',
+  'mines.title': 'Mines',
+  'titli.title': 'Titli Par',
+  'fair.title': 'Fairness',
+  'fair.howTitle': 'How it works',
+  'fair.game': 'Game',
+})

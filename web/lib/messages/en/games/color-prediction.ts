@@ -1,6 +1,7 @@
+import { english } from '../../english.ts'
+
 /** Texts of Color Prediction. */
-export const colorPredictionTexts = {
-  'color.title': 'Color Prediction',
+export const colorPredictionTexts = english({
   'color.loading': 'Looking for the round…',
   'color.failed': 'The round cannot be reached at the moment.',
 
@@ -60,4 +61,4 @@ export const colorPredictionTexts = {
     'Green and red return 2.05 times the stake, and 1.5 times when the number is half violet. Violet returns 4.85 times, a number 9.7 times, small and big 1.94 times. The stake is part of that.',
   'color.ruleLast':
     'You can place as many bets in a round as you like. If you leave, the server draws and pays all the same.',
-} as const
+})

@@ -1,9 +1,9 @@
-export const fairTexts = {
-  'fair.title': 'Fairness',
+import { english } from '../../english.ts'
+
+export const fairTexts = english({
   'fair.intro':
     'A secret decides every round. We lock it away before anyone bets, and mix it with a seed of the players. After the round we publish the secret, and anyone can compute the round again: here, or without us.',
 
-  'fair.howTitle': 'How it works',
   'fair.step1Title': 'We lock a secret away',
   'fair.step1Text':
     'A whole round ahead we draw a secret, the server seed, and show you its fingerprint. A fingerprint fits one secret only, so we can’t swap it. Nor can anybody read the secret from it.',
@@ -20,7 +20,6 @@ export const fairTexts = {
   'fair.ways': 'What to check',
   'fair.byRound': 'A round',
   'fair.byHand': 'Seeds by hand',
-  'fair.game': 'Game',
   'fair.roundId': 'Round id',
   'fair.roundHint': 'Each game links here with the id of its round.',
   'fair.roundEmpty': 'Please enter the id of a round.',
@@ -148,4 +147,4 @@ export const fairTexts = {
   'fair.nextTitle': 'Commitments of your next rounds',
   'fair.nextText':
     'Rounds of Aviator, Matka and Color Prediction are shared by all players. The commitment of the next one is shown with the round before it.',
-} as const
+})

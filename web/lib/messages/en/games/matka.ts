@@ -1,5 +1,6 @@
-export const matkaTexts = {
-  'matka.title': 'Matka',
+import { english } from '../../english.ts'
+
+export const matkaTexts = english({
   'matka.type.Single Digit': 'Single Digit',
   'matka.type.Jodi Digit': 'Jodi Digit',
   'matka.type.Single Panna': 'Single Panna',
@@ -97,4 +98,4 @@ export const matkaTexts = {
   'matka.ruleDrawn':
     'All 220 pannas are equally likely. Both pannas of a draw are fixed by a secret seed before bids open, and can be computed again after the close.',
   'matka.pays': '{profit} for {points}',
-} as const
+})

@@ -1,5 +1,6 @@
-export const minesTexts = {
-  'mines.title': 'Mines',
+import { english } from '../../english.ts'
+
+export const minesTexts = english({
   'mines.failed': 'The round cannot be shown. Please try again.',
   'mines.progress': 'Time to bet',
   'mines.multiplier': 'Multiplier: {multiplier}x',
@@ -48,4 +49,4 @@ export const minesTexts = {
   'mines.ruleAuto':
     'You can choose a step before you bet: you are cashed out there automatically, even while you are offline. After 19 safe tiles, which is all of them, everybody is cashed out.',
   'mines.ruleMax': 'You can bet up to your balance, at most {amount} a round.',
-} as const
+})

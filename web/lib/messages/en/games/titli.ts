@@ -1,5 +1,6 @@
-export const titliTexts = {
-  'titli.title': 'Titli Par',
+import { english } from '../../english.ts'
+
+export const titliTexts = english({
   'titli.heading': 'What flies out?',
   'titli.loading': 'Opening your round…',
   'titli.failed': 'Your round cannot be reached at the moment.',
@@ -73,4 +74,4 @@ export const titliTexts = {
   'titli.picture.bucket': 'Bucket',
   'titli.picture.parrot': 'Parrot',
   'titli.picture.sun': 'Sun',
-} as const
+})

@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts'
 
 /** Andar Bahar in Hindi. The texts of ranks include the 'of', whose form depends on the rank. */
 export const andarBaharHindi: Translation<typeof andarBaharTexts> = {
-  'andarBahar.title': 'अंदर बाहर',
   'andarBahar.loading': 'आपको टेबल पर बिठाया जा रहा है…',
   'andarBahar.failed': 'टेबल से संपर्क नहीं हो पाया।',
   'andarBahar.notLoggedIn': 'आप लॉग इन नहीं हैं। बेट लगाने के लिए लॉग इन करें।',

@@ -2,7 +2,6 @@ import type { aviatorTexts } from '../../en/games/aviator.ts'
 import type { Translation } from '../../translation.ts'
 
 export const aviatorHindi: Translation<typeof aviatorTexts> = {
-  'aviator.title': 'एविएटर',
   'aviator.loading': 'राउंड लोड हो रहा है…',
   'aviator.failed': 'राउंड नहीं लाया जा सका।',
   'aviator.notLive': 'लाइव कनेक्शन नहीं है: राउंड हर सेकंड पूछा जा रहा है, और दूसरे खिलाड़ियों की बेट पुरानी हो सकती हैं।',

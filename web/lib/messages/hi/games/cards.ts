@@ -2,7 +2,6 @@ import type { cardsTexts } from '../../en/games/cards.ts'
 import type { Translation } from '../../translation.ts'
 
 export const cardsHindi: Translation<typeof cardsTexts> = {
-  'cards.title': 'कार्ड गेम',
   'cards.intro': 'इस मैच में सबसे ज़्यादा रन बनाने वाली जोड़ी पर बराबर का पैसा मिलता है।',
   'cards.loading': 'कार्ड लोड हो रहे हैं...',
   'cards.failed': 'कार्ड नहीं दिखाए जा सके। कृपया फिर कोशिश करें।',

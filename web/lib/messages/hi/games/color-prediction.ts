@@ -3,7 +3,6 @@ import type { Translation } from '../../translation.ts'
 
 /** Color Prediction in Hindi. */
 export const colorPredictionHindi: Translation<typeof colorPredictionTexts> = {
-  'color.title': 'कलर प्रेडिक्शन',
   'color.loading': 'राउंड खोजा जा रहा है…',
   'color.failed': 'राउंड तक अभी पहुँचा नहीं जा सकता।',
 

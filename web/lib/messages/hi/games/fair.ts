@@ -2,11 +2,9 @@ import type { fairTexts } from '../../en/games/fair.ts'
 import type { Translation } from '../../translation.ts'
 
 export const fairHindi: Translation<typeof fairTexts> = {
-  'fair.title': 'निष्पक्षता',
   'fair.intro':
     'हर राउंड एक गुप्त सीड से तय होता है, जिसे हम किसी के बेट लगाने से पहले बंद करके रख देते हैं और खिलाड़ियों के एक सीड के साथ मिलाते हैं। राउंड के बाद वह गुप्त सीड बता दिया जाता है, और कोई भी राउंड की गणना फिर से कर सकता है: यहाँ, या हमारे बिना।',
 
-  'fair.howTitle': 'यह कैसे काम करता है',
   'fair.step1Title': 'हम एक गुप्त सीड बंद कर देते हैं',
   'fair.step1Text':
     'पूरा एक राउंड पहले हम एक गुप्त सीड निकालते हैं, यानी सर्वर सीड, और आपको उसका फ़िंगरप्रिंट दिखाते हैं। एक फ़िंगरप्रिंट एक ही सीड से मेल खाता है, इसलिए हम उसे बदल नहीं सकते। और कोई उससे सीड पढ़ भी नहीं सकता।',
@@ -23,7 +21,6 @@ export const fairHindi: Translation<typeof fairTexts> = {
   'fair.ways': 'क्या जाँचना है',
   'fair.byRound': 'एक राउंड',
   'fair.byHand': 'सीड खुद लिखें',
-  'fair.game': 'गेम',
   'fair.roundId': 'राउंड ID',
   'fair.roundHint': 'हर गेम अपने राउंड की ID के साथ यहाँ का लिंक देता है।',
   'fair.roundEmpty': 'कृपया राउंड की ID लिखें।',

@@ -2,7 +2,6 @@ import type { matkaTexts } from '../../en/games/matka.ts'
 import type { Translation } from '../../translation.ts'
 
 export const matkaHindi: Translation<typeof matkaTexts> = {
-  'matka.title': 'मटका',
   'matka.type.Single Digit': 'सिंगल अंक',
   'matka.type.Jodi Digit': 'जोड़ी',
   'matka.type.Single Panna': 'सिंगल पन्ना',

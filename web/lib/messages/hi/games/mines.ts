@@ -2,7 +2,6 @@ import type { minesTexts } from '../../en/games/mines.ts'
 import type { Translation } from '../../translation.ts'
 
 export const minesHindi: Translation<typeof minesTexts> = {
-  'mines.title': 'माइन्स',
   'mines.failed': 'राउंड नहीं दिखाया जा सका। कृपया फिर कोशिश करें।',
   'mines.progress': 'बेट लगाने का समय',
   'mines.multiplier': 'मल्टीप्लायर: {multiplier}x',

@@ -2,7 +2,6 @@ import type { titliTexts } from '../../en/games/titli.ts'
 import type { Translation } from '../../translation.ts'
 
 export const titliHindi: Translation<typeof titliTexts> = {
-  'titli.title': 'तितली पर',
   'titli.heading': 'क्या उड़कर आएगा?',
   'titli.loading': 'आपका राउंड खुल रहा है…',
   'titli.failed': 'आपके राउंड से अभी संपर्क नहीं हो पा रहा।',
