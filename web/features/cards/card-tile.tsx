@@ -87,7 +87,7 @@ const hues = {
 function Figures({ card, isWinner }: { card: PlayerCard; isWinner: boolean }) {
   const t = useText()
   return (
-    <dl className="flex flex-col items-end justify-between gap-2 text-right text-ink sm:flex-row sm:border-line sm:border-t sm:pt-3 sm:text-left">
+    <dl className="flex flex-col items-end justify-between gap-2 text-right text-ink sm:flex-row sm:items-start sm:border-line sm:border-t sm:pt-3 sm:text-left">
       <div>
         <dt className="text-ink-muted text-xs">{t('cards.totalRuns')}</dt>
         <dd className={clsx('font-bold text-2xl tabular-nums', isWinner && 'text-gain')}>
@@ -97,7 +97,7 @@ function Figures({ card, isWinner }: { card: PlayerCard; isWinner: boolean }) {
       <div className="sm:text-right">
         <dt className="text-ink-muted text-xs">{t('cards.people')}</dt>
         <dd
-          className="flex items-center justify-end gap-1 font-semibold tabular-nums"
+          className="flex items-center justify-end gap-1 font-semibold tabular-nums sm:h-8"
           title={card.user.map(({ name }) => name).join(', ')}
         >
           <Users aria-hidden className="size-4 text-ink-faint" />
