@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
+import { en } from '../../../web/lib/messages/en.ts'
 import { listedMatches } from '../api/matches.ts'
 import { until } from '../wait.ts'
 import { expectNoSeriousAxeViolations } from './browser.ts'
 
-/** Fails when the page has a serious accessibility violation, or scrolls sideways. */
+/** Fails when the page has a serious accessibility violation, shows the key of a text that it has not loaded, or scrolls sideways. */
 export async function expectSound(page: Page): Promise<void> {
   await expectNoSeriousAxeViolations(page)
+  const lines = (await page.locator('body').innerText()).split('\n')
+  expect(lines.filter((line) => line in en)).toEqual([])
   const beside = await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )
