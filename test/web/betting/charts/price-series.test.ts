@@ -10,6 +10,7 @@ import {
   priceRange,
   priceScale,
   volumeColumns,
+  volumeUntil,
 } from '../../../../web/features/betting/charts/price-series.ts'
 import { sampleBet } from '../../lib/sample-bet.ts'
 
@@ -54,6 +55,12 @@ describe('the volume', () => {
       [1, 50.5],
     ])
     expect(volumeColumns(of)[1]?.fromMs).toBe(Date.parse(time(120)))
+  })
+
+  test('until a moment has the minute of that moment', () => {
+    const volumes = [minute(0, 100), minute(2, 50.5)]
+    const until = (second: number) => volumeUntil(volumes, Date.parse(time(second)))
+    expect([-1, 0, 119, 120, 600].map(until)).toEqual([0, 100, 100, 150.5, 150.5])
   })
 
   test('of a match of eight hours is in columns of eight minutes', () => {

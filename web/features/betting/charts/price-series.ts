@@ -115,6 +115,12 @@ export function volumeColumns({ points, volumes }: PriceHistory): readonly Volum
   return [...columns].map(([fromMs, stake]) => ({ fromMs, toMs: fromMs + widthMs, stake }))
 }
 
+/** What players matched with each other until a moment, to the whole minute, in rupees. */
+export function volumeUntil(volumes: PriceHistory['volumes'], atMs: number): number {
+  const minutes = volumes.filter(({ time }) => Date.parse(time) <= atMs)
+  return minutes.reduce((sum, { stake }) => sum + stake, 0)
+}
+
 /** The range of chances that the lines and bets are in, widened, and the grid's lines within it. */
 export function priceScale(values: readonly (number | null)[], notation: Notation) {
   const known = values.filter((value) => value !== null)

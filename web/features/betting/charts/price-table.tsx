@@ -8,7 +8,7 @@ import { formatPrice, type Notation } from '../../../lib/prices.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { type PriceRow, priceRows } from './price-rows.ts'
-import { backAt } from './price-series.ts'
+import { backAt, volumeUntil } from './price-series.ts'
 
 type PriceTableProps = {
   history: PriceHistory
@@ -44,6 +44,15 @@ export function PriceTable({ history, bets, notation, quoted }: PriceTableProps)
             return back === null ? null : formatPrice(back, notation)
           },
         })),
+        ...(history.volumes.length > 0
+          ? [
+              {
+                name: t('prices.matchedSoFar'),
+                numeric: true,
+                cell: ({ time }: PriceRow) => formatRupees(volumeUntil(history.volumes, Date.parse(time))),
+              },
+            ]
+          : []),
         {
           name: t('prices.what'),
           cell: ({ bet, point: { mark } }) => {

@@ -20,6 +20,7 @@ export const chartTexts = english({
   'prices.yourBets': 'Your bets',
   'prices.volume': 'Matched between players in each {minutes} {minutes:minute|minutes}; {stake} in all',
   'prices.matched': '{stake} matched',
+  'prices.matchedSoFar': 'Matched so far',
 
   'overs.label':
     '{team}: {runs} {runs:run|runs} in {overs} {overs:over|overs}, {wickets} {wickets:wicket|wickets}, {rate} an over; the most in an over were {most}',

@@ -19,6 +19,7 @@ export const chartsHindi: Translation<typeof chartTexts> = {
   'prices.yourBets': 'आपकी बेट',
   'prices.volume': 'हर {minutes} मिनट में खिलाड़ियों के बीच मैच हुए; कुल {stake}',
   'prices.matched': '{stake} मैच हुए',
+  'prices.matchedSoFar': 'अब तक मैच हुए',
 
   'overs.label':
     '{team}: {overs} ओवर में {runs} रन, {wickets} विकेट, प्रति ओवर {rate}; एक ओवर में सबसे ज़्यादा {most}',
