@@ -1,2 +1,2 @@
-// A setup file: loads every text of the site, as the pages do whose parts a test shows alone.
+// A setup file: loads every text of the site. Tests show parts of pages, and the pages are what imports the texts.
 import '../../web/lib/messages/en.ts'

@@ -4,7 +4,7 @@ import { IMPORT, type Sources } from './imports.ts'
 const TEXTS = 'web/lib/messages/en/'
 const FIRST = 'web/app/main.tsx'
 
-/** A key of a text at its definition, and what may be a key, or the beginning of one, where it is used. */
+/** A key where its text is defined; and where it is used, what may be a key or the beginning of one. */
 const DEFINED = /^ {2}'([^']+)':/gm
 const USED = /['"](\w[\w. -]*\.[\w. -]*)['"]|`(\w[\w.]*\.)\$\{/g
 

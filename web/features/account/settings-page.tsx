@@ -1,3 +1,4 @@
+import '../../lib/messages/en/betting.ts'
 import '../../lib/messages/en/identity.ts'
 import '../../lib/messages/en/settings.ts'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,3 +1,4 @@
+import { bettingTexts } from './en/betting.ts'
 import { cashierTexts } from './en/cashier.ts'
 import { chartTexts } from './en/charts.ts'
 import { firstTexts } from './en/first.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...matkaTexts,
   ...minesTexts,
   ...titliTexts,
+  ...bettingTexts,
   ...cashierTexts,
   ...chartTexts,
   ...orderTexts,

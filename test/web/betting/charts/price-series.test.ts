@@ -57,7 +57,7 @@ describe('the volume', () => {
     expect(volumeColumns(of)[1]?.fromMs).toBe(Date.parse(time(120)))
   })
 
-  test('until a moment has the minute of that moment', () => {
+  test('until a moment includes the minute of that moment', () => {
     const volumes = [minute(0, 100), minute(2, 50.5)]
     const until = (second: number) => volumeUntil(volumes, Date.parse(time(second)))
     expect([-1, 0, 119, 120, 600].map(until)).toEqual([0, 100, 100, 150.5, 150.5])

@@ -1,3 +1,4 @@
+import '../../../lib/messages/en/betting.ts'
 import '../../../lib/messages/en/orders.ts'
 import type { FormEvent } from 'react'
 import { useText } from '../../../lib/messages/text.ts'

@@ -115,7 +115,7 @@ export function volumeColumns({ points, volumes }: PriceHistory): readonly Volum
   return [...columns].map(([fromMs, stake]) => ({ fromMs, toMs: fromMs + widthMs, stake }))
 }
 
-/** What players matched with each other until a moment, to the whole minute, in rupees. */
+/** What players matched with each other until the end of a moment's minute, in rupees. */
 export function volumeUntil(volumes: PriceHistory['volumes'], atMs: number): number {
   const minutes = volumes.filter(({ time }) => Date.parse(time) <= atMs)
   return minutes.reduce((sum, { stake }) => sum + stake, 0)

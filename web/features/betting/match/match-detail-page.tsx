@@ -1,3 +1,4 @@
+import '../../../lib/messages/en/betting.ts'
 import { useParams } from 'react-router'
 import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 import { MatchDetailScreen } from './match-detail-screen.tsx'

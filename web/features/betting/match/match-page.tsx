@@ -1,3 +1,4 @@
+import '../../../lib/messages/en/betting.ts'
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod'
 import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'

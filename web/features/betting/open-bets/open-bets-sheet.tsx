@@ -1,3 +1,4 @@
+import '../../../lib/messages/en/betting.ts'
 import { Link } from 'react-router'
 import type { ListedBet } from '../../../../domain/contract/bet-history.ts'
 import { matchIdOf } from '../../../../domain/contract/match-id.ts'
