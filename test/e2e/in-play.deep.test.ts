@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { openMatch } from '../support/browser/player.ts'
 import { ownSiteForFile } from '../support/browser/site.ts'
-import { pickPrice, priceButton, slipOf } from '../support/browser/slip.ts'
+import { pickPrice, slipOf } from '../support/browser/slip.ts'
 import { type Fixture, replayArgs, teams } from '../support/stage/replay.ts'
+import { until } from '../support/wait.ts'
 
 const [first, second] = teams
 
@@ -17,19 +18,30 @@ const collapse: Fixture = {
 /** A ball every two seconds, the first one in five. */
 const site = ownSiteForFile({ args: () => replayArgs('collapse', collapse, { speed: 14, leadSeconds: 5 }) })
 
-const statusOf = (page: Page) => page.getByRole('region', { name: 'Match Odds' }).locator('header span')
+/** Waits until the market has a status and none of its prices can be pressed, or all can, read at one moment. */
+async function untilMarketIs(page: Page, status: string, pressable: 'none' | 'all'): Promise<void> {
+  const region = page.getByRole('region', { name: 'Match Odds' })
+  await until(`a market that is ${status}, ${pressable} of its prices to be pressed`, () =>
+    region.evaluate(
+      (element, [wanted, disabled]) =>
+        element.querySelector('header span')?.textContent === wanted &&
+        [...element.querySelectorAll('button[data-side]')].every(
+          (cell) => cell.matches(':disabled') === disabled,
+        ),
+      [status, pressable === 'none'] as const,
+    ),
+  )
+}
 
 test('a market is suspended when somebody is out, and opens again', async () => {
   const { page } = await site.openPlayer()
   await page.goto(site.url)
   await openMatch(page, teams.join(' v '))
   await page.getByText('Live', { exact: true }).waitFor()
-  await statusOf(page).getByText('OPEN').waitFor()
+  await untilMarketIs(page, 'OPEN', 'all')
   await pickPrice(page, 'Lgaai', first)
   await page.getByRole('button', { name: 'Keep open' }).click()
-  await statusOf(page).getByText('SUSPENDED').waitFor()
+  await untilMarketIs(page, 'SUSPENDED', 'none')
   await slipOf(page).getByRole('button', { name: 'Suspended' }).waitFor()
-  for (const cell of await page.locator('button[data-side]').all()) expect(await cell.isDisabled()).toBe(true)
-  await statusOf(page).getByText('OPEN').waitFor()
-  expect(await priceButton(page, 'Lgaai', first).isEnabled()).toBe(true)
+  await untilMarketIs(page, 'OPEN', 'all')
 })

@@ -14,8 +14,8 @@ const openStage = stagesForFile()
 let stage: OpenedStage
 
 /** Opens the betting screen of India v Australia, India at 45 / 47, and a session. */
-async function openMatch(viewport: ViewportName) {
-  stage = await openStage({ viewport, matches: [sampleMatch()], markets: [sampleLine()] })
+async function openMatch(viewport: ViewportName, theme: (typeof looks)[number]['theme'] = 'dark') {
+  stage = await openStage({ viewport, theme, matches: [sampleMatch()], markets: [sampleLine()] })
   await stage.page.goto(`${stage.url}/match/currmtc?market=m1`)
   await stage.page.getByText('Live prices').waitFor()
   return stage.page
@@ -62,10 +62,8 @@ usualTest(
 
 deepTest.each(looks)(
   'prices can be stopped to be read, and take no bet until they go on, on a $viewport in the $theme theme',
-  async (look) => {
-    stage = await openStage({ ...look, matches: [sampleMatch()], markets: [sampleLine()] })
-    const { page } = stage
-    await page.goto(`${stage.url}/match/currmtc?market=m1`)
+  async ({ viewport, theme }) => {
+    const page = await openMatch(viewport, theme)
     await india('45.00').click()
     await stakeField(page).fill('250')
     await page.getByRole('button', { name: 'Pause the prices' }).press('Enter')

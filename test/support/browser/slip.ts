@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { until } from '../wait.ts'
 
 /** The bet slip on the page. */
 export function slipOf(page: Page): Locator {
@@ -28,17 +29,21 @@ function matchOdds(page: Page): Locator {
 }
 
 /**
- * Presses a price, which opens the slip.
- * @returns its rate per 100, read at the moment of the press: prices in play may move between two calls
+ * Presses a price once it can be pressed, which opens the slip.
+ * @returns its rate per 100, read at the moment of the press: prices in play may move, or rest, between two calls
  */
 export async function pickPrice(page: Page, side: 'Lgaai' | 'khaai', team: string): Promise<number> {
-  const pressed = await priceButton(page, side, team).evaluate((button) => {
-    const { textContent } = button
-    button.click()
-    return textContent
-  })
+  const cell = priceButton(page, side, team)
+  const pressed = await until(`a price of ${team} that can be pressed`, () =>
+    cell.evaluate((button) => {
+      if (button.matches(':disabled')) return false
+      const { textContent } = button
+      button.click()
+      return textContent ?? ''
+    }),
+  )
   await priceOnSlip(page).waitFor()
-  return Number(/[\d.]+$/.exec(pressed ?? '')?.[0])
+  return Number(/[\d.]+$/.exec(pressed)?.[0])
 }
 
 /** Whether the slip is closed. */

@@ -9,10 +9,11 @@ import { createSite } from '../../../local/gateway/site.ts'
 import { clientId, type Stage } from './stage.ts'
 import { answer } from './staged-answers.ts'
 
-/** A stage that is being played, and the sockets of its page. */
+/** A stage that is being played, the sockets of its page, and the messages that wait for one. */
 interface Playing {
   readonly stage: Stage
   readonly sockets: Set<WebSocket>
+  readonly unsent: string[]
 }
 
 /** The cookie by which a page names its stage. */
@@ -37,6 +38,7 @@ export async function startStageServer() {
     const found = playingOf(playing, req)
     if (!found) return socket.close()
     found.sockets.add(socket)
+    for (const message of found.unsent.splice(0)) socket.send(message)
     socket.on('close', () => found.sockets.delete(socket))
     socket.on('message', (data) => found.stage.received.push(JSON.parse(String(data))))
   })
@@ -46,9 +48,14 @@ export async function startStageServer() {
     /** Puts a stage on for the page that has the cookie. */
     open(stage: Stage) {
       const id = randomUUID()
-      const sockets = new Set<WebSocket>()
-      playing.set(id, { stage, sockets })
-      return { cookie: { name: COOKIE, value: id, url }, sockets, close: () => playing.delete(id) }
+      const added: Playing = { stage, sockets: new Set(), unsent: [] }
+      playing.set(id, added)
+      return {
+        cookie: { name: COOKIE, value: id, url },
+        sockets: added.sockets,
+        unsent: added.unsent,
+        close: () => playing.delete(id),
+      }
     },
   }
 }

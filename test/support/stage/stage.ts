@@ -39,7 +39,7 @@ export interface Stage {
   readonly sent: { readonly key: string | undefined; readonly body: SentBet }[]
   /** Every message that the page sent over the socket. */
   readonly received: ClientMessage[]
-  /** Sends a message to the page over its sockets. */
+  /** Sends a message to the page over its sockets, or over its next one while it has none. */
   readonly push: (message: ServerMessage) => void
   /** Ends the page's sockets, as a server that goes away. */
   readonly dropSockets: () => void

@@ -35,7 +35,9 @@ export async function openStage(
     sent: [],
     received: [],
     push: (message) => {
-      for (const socket of playing.sockets) socket.send(JSON.stringify(message))
+      const text = JSON.stringify(message)
+      if (playing.sockets.size === 0) playing.unsent.push(text)
+      for (const socket of playing.sockets) socket.send(text)
     },
     dropSockets: () => {
       for (const socket of playing.sockets) socket.close()
