@@ -124,20 +124,27 @@ describe('the match', () => {
   })
 })
 
+const point = (second: number, back: number) => ({
+  ...{ time: `2026-03-01T09:00:0${second}Z`, status: 'OPEN', score: 'India 9/1 (1)', mark: null },
+  prices: [{ selectionId: 1, back, lay: null }],
+})
+/** India's price through a match, and what players matched. */
+const prices = {
+  ...{
+    marketId: 'm1',
+    selections: [{ selectionId: 1, name: 'India' }],
+    points: [point(1, 4500), point(5, 5000)],
+  },
+  volumes: [{ time: '2026-03-01T09:00:00Z', stake: 300 }],
+}
+
 usualTest('the charts of a match are fetched when they are opened, and read by keyboard', async () => {
   const page = await openDetail({ viewport: 'phone' })
   const asked: string[] = []
-  const point = (second: number, back: number) => ({
-    ...{ time: `2026-03-01T09:00:0${second}Z`, status: 'OPEN', score: 'India 9/1 (1)', mark: null },
-    prices: [{ selectionId: 1, back, lay: null }],
-  })
-  const selections = [{ selectionId: 1, name: 'India' }]
-  const points = [point(1, 4500), point(5, 5000)]
-  const volumes = [{ time: '2026-03-01T09:00:00Z', stake: 300 }]
   const ball = { batter: 'A', bowler: 'B', runs: 9, total: 9, label: 'W' }
   const over = { innings: 1, team: 'India', superOver: false, over: 1, balls: [ball] }
   for (const [path, json] of [
-    ['price-history', { marketId: 'm1', selections, points, volumes }],
+    ['price-history', prices],
     ['ball-by-ball', { overs: [over] }],
   ] as const)
     await page.route(`**/api/match/${path}/match1`, (route) => {
@@ -160,6 +167,23 @@ usualTest('the charts of a match are fetched when they are opened, and read by k
   await page.getByText('Runs by over').click()
   await page.getByRole('img', { name: 'India: 9 runs in 1 over, 1 wicket' }).waitFor()
   await expectSound(page)
+})
+
+deepTest('the chart of prices has all bets of a player, not the newest fifty alone', async () => {
+  const page = await openDetail()
+  const bet = (at: number) =>
+    sampleBet({
+      _id: `b${at}`,
+      marketId: 'm1',
+      time: `2026-03-01T09:00:0${at < 50 ? 4 : 2}Z`,
+    })
+  stage.bets = Array.from({ length: 52 }, (_, at) => bet(at))
+  await page.route('**/api/match/price-history/match1', (route) => route.fulfill({ json: prices }))
+  await showDetail()
+  await page.getByText('Prices through the match').click()
+  await page.getByText('Show as a table').click()
+  const table = page.getByRole('table', { name: 'Prices through the match' })
+  await expect.poll(() => table.getByRole('cell', { name: /^Your bet/ }).count()).toBe(52)
 })
 
 describe('a market', () => {

@@ -11,11 +11,6 @@ export function useMatchRows(userId: string, matchId: string) {
   return useQuery({ ...newestPage(userId, matchId), select: rowsOf })
 }
 
-/** These bets one by one, cash-outs among them. */
-export function useMatchBets(userId: string, matchId: string) {
-  return useQuery({ ...newestPage(userId, matchId), select: (page) => oneByOne(page.rows) })
-}
-
 /** All of the player's bets on a match, not the newest alone, one by one; undefined until all are known. */
 export function useAllMatchBets(userId: string, matchId: string): readonly ListedBet[] | undefined {
   const { data: page } = useQuery(newestPage(userId, matchId))

@@ -10,7 +10,7 @@ import { formatTime } from '../../../lib/time.ts'
 import { Answer } from '../../../ui/answer.tsx'
 import { AsTable } from '../../../ui/as-table.tsx'
 import { LineChart } from '../../../ui/line-chart.tsx'
-import { useMatchBets } from '../api/get-match-bets.ts'
+import { useAllMatchBets } from '../api/get-match-bets.ts'
 import { usePriceHistory } from './api/get-price-history.ts'
 import { PriceLegend } from './price-legend.tsx'
 import { backAt, betsOn, priceLines, priceMarks, priceScale, volumeColumns } from './price-series.ts'
@@ -22,7 +22,7 @@ type PriceChartProps = { matchId: string; userId: string; quoted: Notation }
 export function PriceChart({ matchId, userId, quoted }: PriceChartProps) {
   const t = useText()
   const query = usePriceHistory(matchId)
-  const bets = useMatchBets(userId, matchId).data ?? []
+  const bets = useAllMatchBets(userId, matchId) ?? []
   const notation = useNotation(quoted)
   return (
     <Answer
