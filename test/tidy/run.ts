@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts'
 import { textFaults } from './texts.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['bench', 'bin', 'build', 'domain', 'functions', 'lib', 'local', 'test', 'web']
+const folders = 'bench betfair bin build client domain functions lib local test web'.split(' ')
 
 const files = sourceFiles(root, folders)
 const sources = new Map(files.map((file) => [relative(root, file), readFileSync(file, 'utf8')]))
