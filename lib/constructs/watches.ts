@@ -72,7 +72,7 @@ function apiWatches({ stage }: PlayerApi): Watches {
       metric: stage.metricLatency({ statistic: 'p99', period: FIVE_MINUTES }),
       threshold: 10_000,
       evaluationPeriods: 3,
-      meaning: 'The slowest hundredth of calls took 10 s: more than a bet delay explains (ms)',
+      meaning: 'For fifteen minutes the slowest hundredth of calls took 10 s (ms)',
     },
   }
 }
