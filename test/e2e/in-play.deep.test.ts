@@ -18,16 +18,16 @@ const collapse: Fixture = {
 /** A ball every two seconds, the first one in five. */
 const site = ownSiteForFile({ args: () => replayArgs('collapse', collapse, { speed: 14, leadSeconds: 5 }) })
 
-/** Waits until the market has a status and none of its prices can be pressed, or all can, read at one moment. */
+/** Waits until, at one moment, the market has this status and none, or all, of its prices can be pressed. */
 async function untilMarketIs(page: Page, status: string, pressable: 'none' | 'all'): Promise<void> {
   const region = page.getByRole('region', { name: 'Match Odds' })
-  await until(`a market that is ${status}, ${pressable} of its prices to be pressed`, () =>
+  await until(`a market that is ${status}, where ${pressable} of the prices can be pressed`, () =>
     region.evaluate(
-      (element, [wanted, disabled]) =>
-        element.querySelector('header span')?.textContent === wanted &&
-        [...element.querySelectorAll('button[data-side]')].every(
-          (cell) => cell.matches(':disabled') === disabled,
-        ),
+      (element, [wanted, disabled]) => {
+        const cells = [...element.querySelectorAll('button[data-side]')]
+        const isAsWanted = cells.length > 0 && cells.every((cell) => cell.matches(':disabled') === disabled)
+        return isAsWanted && element.querySelector('header span')?.textContent === wanted
+      },
       [status, pressable === 'none'] as const,
     ),
   )

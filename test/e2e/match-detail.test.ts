@@ -130,11 +130,9 @@ const point = (second: number, back: number) => ({
 })
 /** India's price through a match, and what players matched. */
 const prices = {
-  ...{
-    marketId: 'm1',
-    selections: [{ selectionId: 1, name: 'India' }],
-    points: [point(1, 4500), point(5, 5000)],
-  },
+  marketId: 'm1',
+  selections: [{ selectionId: 1, name: 'India' }],
+  points: [point(1, 4500), point(5, 5000)],
   volumes: [{ time: '2026-03-01T09:00:00Z', stake: 300 }],
 }
 
@@ -172,11 +170,7 @@ usualTest('the charts of a match are fetched when they are opened, and read by k
 deepTest('the chart of prices has all bets of a player, not the newest fifty alone', async () => {
   const page = await openDetail()
   const bet = (at: number) =>
-    sampleBet({
-      _id: `b${at}`,
-      marketId: 'm1',
-      time: `2026-03-01T09:00:0${at < 50 ? 4 : 2}Z`,
-    })
+    sampleBet({ _id: `b${at}`, marketId: 'm1', time: `2026-03-01T09:00:0${at < 50 ? 4 : 2}Z` })
   stage.bets = Array.from({ length: 52 }, (_, at) => bet(at))
   await page.route('**/api/match/price-history/match1', (route) => route.fulfill({ json: prices }))
   await showDetail()

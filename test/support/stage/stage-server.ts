@@ -50,12 +50,7 @@ export async function startStageServer() {
       const id = randomUUID()
       const added: Playing = { stage, sockets: new Set(), unsent: [] }
       playing.set(id, added)
-      return {
-        cookie: { name: COOKIE, value: id, url },
-        sockets: added.sockets,
-        unsent: added.unsent,
-        close: () => playing.delete(id),
-      }
+      return { ...added, cookie: { name: COOKIE, value: id, url }, close: () => playing.delete(id) }
     },
   }
 }
