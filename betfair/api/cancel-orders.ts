@@ -54,11 +54,13 @@ async function reduce(session: Session, named: NamedOrder, by: number): Promise<
 
 /**
  * Cancels what is unmatched of an order.
- * @throws {Refused} also when there was nothing left of it
+ * @throws {Refused} also when there was nothing left of it, or the named market is another's
  */
 export async function withdraw(session: Session, named: NamedOrder): Promise<Withdrawn> {
   // Maidan answers a second cancellation like the first.
   const waited = await waitingOrder(session, named)
+  if (!waited && named.marketId && (await waitingOrder(session, { ...named, marketId: undefined })))
+    throw new Refused('orderNotFound')
   const { order } = await session.call({ call: deleteOrder, params: { orderId: named.betId } })
   if (!waited || order.status !== 'Cancelled') throw new Refused('orderEnded')
   return { order, sizeCancelled: inPaise(order.stake - order.matched) }

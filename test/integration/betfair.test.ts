@@ -269,6 +269,20 @@ describe('orders', () => {
     })
   })
 
+  it.each([
+    ['cancelled', 'cancelOrders', {}],
+    ['cancelled in part', 'cancelOrders', { sizeReduction: 100 }],
+    ['replaced', 'replaceOrders', { newPrice: 1.57 }],
+  ])('of another market than the named one are not %s', async (_, method, choices) => {
+    const betId = await placed({ size: 300 })
+    const other = { marketId: 'another', instructions: [{ betId, ...choices }] }
+    expect(await result(method, other)).toMatchObject({
+      status: 'FAILURE',
+      instructionReports: [{ errorCode: 'INVALID_BET_ID' }],
+    })
+    expect(await own()).toMatchObject([{ left: 300, status: 'Waiting' }])
+  })
+
   it('of a market are cancelled at once', async () => {
     await placed()
     await placed({ price: 1.56 })
