@@ -80,6 +80,7 @@ export interface OrderChange {
 
 /** Separates an order's key from its stake and rate before a change, and those from the ones after it. */
 const CHANGED = '#~'
+const CHANGE = /^(.+)#~(\d+)@(\d+)#~(\d+)@(\d+)$/
 
 /** The ledger's reference for a change of an order: its key, and its stake in paise and rate before and after. */
 export function changeReference({ orderKey, before, after }: OrderChange): string {
@@ -88,7 +89,7 @@ export function changeReference({ orderKey, before, after }: OrderChange): strin
 
 /** The change of such a reference; undefined for one of another kind. */
 export function changedBy(reference: string): OrderChange | undefined {
-  const found = /^(.+)#~(\d+)@(\d+)#~(\d+)@(\d+)$/.exec(reference)
+  const found = CHANGE.exec(reference)
   if (!found) return undefined
   const [, orderKey = '', ...numbers] = found
   const [stakeBefore = 0, rateBefore = 0, stakeAfter = 0, rateAfter = 0] = numbers.map(Number)
@@ -97,6 +98,11 @@ export function changedBy(reference: string): OrderChange | undefined {
     before: { stakePaise: paise(stakeBefore), rate: rate(rateBefore) },
     after: { stakePaise: paise(stakeAfter), rate: rate(rateAfter) },
   }
+}
+
+/** Whether a key can't name an order, because an entry that holds for it would read as the change of another order. */
+export function isLikeChange(orderKey: string): boolean {
+  return CHANGE.test(orderKey)
 }
 
 function termsText({ stakePaise, rate: price }: Replaced): string {

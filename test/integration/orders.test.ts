@@ -140,6 +140,15 @@ describe('an order', () => {
     expect(await refused(player(0), choices)).toBe(refusal)
   })
 
+  it('can’t have a key that reads as the change of another order in the ledger', async () => {
+    const sent = { ...asked(player(0), {}), headers: { 'idempotency-key': 'abcdefgh#~1@0#~1@0' } }
+    expect(await mustRefuse(maidan.url, postOrder, sent, player(0).idToken)).toMatchObject({
+      error: 'badRequest',
+      field: 'Idempotency-Key',
+    })
+    expect(await orders(player(0))).toEqual([])
+  })
+
   it('that would meet one of the player’s own is refused', async () => {
     await order(player(0), { side: 'lay' })
     expect(await refused(player(0), { side: 'back', odds: 55 })).toBe('ownOrder')

@@ -1,11 +1,13 @@
 import { rateFromPer100 } from '../../../domain/betting/rates.ts'
 import { type OrderReply, postOrder } from '../../../domain/contract/orders.ts'
-import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
+import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusals.ts'
+import { isLikeChange } from '../../../domain/exchange/placed-order.ts'
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
 import type { Input } from '../../http/event.ts'
 import { httpHandler } from '../../http/handler.ts'
 import { isSimulated } from '../../http/identity.ts'
+import { IDEMPOTENCY_HEADER } from '../../http/parse.ts'
 import { inputHashOf, requestName } from '../../http/request-name.ts'
 import { publishOrder } from '../../publish/step.ts'
 import { orderStore } from '../../store/order-store.ts'
@@ -29,9 +31,11 @@ async function place({
 }: Input<typeof postOrder>): Promise<OrderReply | Refusal> {
   const { marketId, selectionId, side, odds, stake, atStart = 'keep' } = body
   const { playerId } = player
+  const orderKey = `order:${requestName(idempotencyKey)}`
+  if (isLikeChange(orderKey)) return refuse('badRequest', { field: IDEMPOTENCY_HEADER })
   const placed = await placeOrder(orderStore, systemClock, {
     playerId,
-    orderKey: `order:${requestName(idempotencyKey)}`,
+    orderKey,
     inputHash: inputHashOf([marketId, selectionId, side, odds, stake, atStart]),
     marketId,
     selectionId,
