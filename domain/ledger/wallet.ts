@@ -40,10 +40,17 @@ export interface Wallet {
   readonly approvedAlone?: ApprovedAlone
   /** Result of the player's bets and games so far; below zero for a loss. */
   readonly resultPaise: Paise
+  /** Until when it is kept for a write that is due; absent before the first claim. */
+  readonly claimedUntilMs?: number
   /** Sequence of its last entry; 0 before the first. */
   readonly sequence: number
   /** Grows by one with every write; a write checks that it is still the one that was read. */
   readonly version: number
+}
+
+/** Whether calls of the wallet's player have to wait, because a write of it is due. */
+export function isClaimed({ claimedUntilMs = 0 }: Wallet, nowMs: number): boolean {
+  return nowMs <= claimedUntilMs
 }
 
 /** A wallet before its first entry. */

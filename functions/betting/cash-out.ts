@@ -10,11 +10,12 @@ import {
 } from '../../domain/betting/cash-out.ts'
 import { cashOutBet } from '../../domain/betting/cash-out-bet.ts'
 import { WHOLE } from '../../domain/betting/part-closed.ts'
-import { type CashOutOffer, isTornRead, type Position } from '../../domain/betting/position.ts'
+import type { CashOutOffer, Position } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { type Paise, paise } from '../../domain/money.ts'
 import type { Clock } from '../clock.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
+import { mustReadAgain } from './must-read-again.ts'
 import { type BettingStore, type Commit, type PlacedBet, refusedOrPlaced, repeat } from './place-bet.ts'
 
 /** What cashing out needs of a store, in addition to placing bets. */
@@ -51,7 +52,7 @@ export async function makeOffer(
 ): Promise<Made | Refusal> {
   const offerId = randomUUID()
   return retryOnConflict(clock, async () => {
-    const facts = await readFacts(store, { ...holding, betKey: betKeyOf(offerId) })
+    const facts = await readFacts(store, clock, { ...holding, betKey: betKeyOf(offerId) })
     if (facts === 'conflict') return 'conflict'
     const nowMs = clock.nowMs()
     const offered = offerCashOut(facts, nowMs, percent)
@@ -83,7 +84,7 @@ export async function takeOffer(
 ): Promise<PlacedBet | Refusal> {
   const betKey = betKeyOf(offerId)
   return retryOnConflict(clock, async () => {
-    const facts = await readFacts(store, { ...holding, betKey })
+    const facts = await readFacts(store, clock, { ...holding, betKey })
     if (facts === 'conflict') return 'conflict'
     const request = { playerId: holding.playerId, betKey, inputHash: betKey }
     if (facts.bet) return repeat(facts.bet, request)
@@ -101,11 +102,12 @@ function betKeyOf(offerId: string): string {
 
 async function readFacts(
   store: CashOutStore,
+  clock: Clock,
   key: Holding & { betKey: string },
 ): Promise<(BetFacts & { bet: Bet | undefined }) | 'conflict'> {
   const read = await store.readFacts(key)
   if (read === 'conflict') return 'conflict'
   const { wallet, position } = read.facts
-  if (wallet && isTornRead(wallet, position)) return 'conflict'
+  if (mustReadAgain(wallet, position, clock.nowMs())) return 'conflict'
   return { ...read.facts, bet: read.bet }
 }

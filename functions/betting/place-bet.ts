@@ -2,11 +2,12 @@ import { type Acceptance, type BetFacts, decideBet } from '../../domain/betting/
 import type { Bet } from '../../domain/betting/bet.ts'
 import { liabilityPaise, winPaise } from '../../domain/betting/bet-terms.ts'
 import type { BetRequest } from '../../domain/betting/offer.ts'
-import { isTornRead, profitsOf } from '../../domain/betting/position.ts'
+import { profitsOf } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
+import { mustReadAgain } from './must-read-again.ts'
 
 /** How a commit ended; only 'committed' wrote anything. */
 export type Commit = 'committed' | 'duplicate' | 'conflict'
@@ -61,7 +62,7 @@ async function attempt(
   if (read === 'conflict') return 'conflict'
   if (read.bet) return repeat(read.bet, request)
   const { wallet, position } = read.facts
-  if (wallet && isTornRead(wallet, position)) return 'conflict'
+  if (mustReadAgain(wallet, position, clock.nowMs())) return 'conflict'
   const decided = decideBet(request, read.facts, clock.nowMs(), licenceLimits())
   if (isRefusal(decided)) return refusedOrPlaced(store, request, decided)
   const bet = betOf(request, decided)

@@ -1,8 +1,8 @@
-import { isTornRead } from '../../domain/betting/position.ts'
 import { type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { type OrderChanged, type OrderHeld, releaseOrder, waitingTerms } from '../../domain/exchange/fill.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
+import { mustReadAgain } from '../betting/must-read-again.ts'
 import type { Commit } from '../betting/place-bet.ts'
 import type { Clock } from '../clock.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
@@ -45,7 +45,7 @@ export function cancelOrder(
     const held = await store.readHeld({ ...key, marketId: order.marketId })
     if (held === 'conflict' || held?.order.version !== order.version) return 'conflict'
     // A settled position holds nothing, and its orders are about to lapse.
-    if (!waitingTerms(held) || isTornRead(held.wallet, held.position)) return 'conflict'
+    if (!waitingTerms(held) || mustReadAgain(held.wallet, held.position, nowMs)) return 'conflict'
     const changed = releaseOrder(held, order.leftPaise, 'Cancelled', nowMs)
     return (await store.commitReleased(changed)) === 'committed' ? changed : 'conflict'
   })

@@ -1,4 +1,3 @@
-import { isTornRead } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import {
   type ChangedOrder,
@@ -8,6 +7,7 @@ import {
 } from '../../domain/exchange/change.ts'
 import { waitingTerms } from '../../domain/exchange/fill.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import { mustReadAgain } from '../betting/must-read-again.ts'
 import type { Commit } from '../betting/place-bet.ts'
 import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
@@ -62,7 +62,7 @@ async function changeSeen(
   const read = await store.readFacts(order)
   if (read === 'conflict' || read.order?.version !== order.version) return 'conflict'
   const { wallet, position } = read.facts
-  if (!wallet || !position || isTornRead(wallet, position)) return 'conflict'
+  if (!wallet || !position || mustReadAgain(wallet, position, nowMs)) return 'conflict'
   const held = { wallet, position, order }
   const terms = waitingTerms(held)
   // A settled position holds nothing, and its orders are about to lapse.

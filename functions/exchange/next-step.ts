@@ -141,7 +141,9 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' 
     case 'takesPlayers': {
       const taken = await takesPlayers(store.readHeld, facts, next.matched)
       if (taken === 'conflict' || 'book' in taken) return taken
-      return nextStep(store, book, taken.behind, nowMs)
+      const step = await nextStep(store, book, taken.behind, nowMs)
+      const corrects = next.matched.fills.map(({ maker }) => maker.playerId)
+      return typeof step === 'string' ? step : { ...step, corrects }
     }
   }
 }

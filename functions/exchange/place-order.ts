@@ -1,10 +1,10 @@
 import type { BetFacts } from '../../domain/betting/acceptance.ts'
-import { isTornRead } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
 import { type AcceptedOrder, decideOrder, type OrderRequest } from '../../domain/exchange/accept.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
 import { ZERO } from '../../domain/money.ts'
+import { mustReadAgain } from '../betting/must-read-again.ts'
 import type { Commit } from '../betting/place-bet.ts'
 import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
@@ -60,7 +60,7 @@ async function attempt(
   if (read === 'conflict') return 'conflict'
   if (read.order) return repeat(read.order, request)
   const { wallet, position } = read.facts
-  if (wallet && isTornRead(wallet, position)) return 'conflict'
+  if (mustReadAgain(wallet, position, clock.nowMs())) return 'conflict'
   const decided = decideOrder(request, read.facts, clock.nowMs(), licenceLimits())
   if (isRefusal(decided)) {
     // A batch reads each item at its own moment: the facts may already include this very order.

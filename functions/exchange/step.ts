@@ -40,6 +40,8 @@ export interface Step {
   readonly noted: readonly PlacedOrder[]
   /** Orders that a cancellation or a settlement has ended already: only published. */
   readonly ended: readonly PlacedOrder[]
+  /** Present if it corrects the book for an order that meets others, whose positions say something else: the players of all of them. */
+  readonly corrects?: readonly string[]
   readonly market?: MarketPart
   /** The stake that players match by this step, and when. */
   readonly volume?: { readonly stakePaise: Paise; readonly atMs: number }

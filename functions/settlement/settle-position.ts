@@ -13,6 +13,8 @@ export interface SettlementStore {
   readPosition(marketId: string, playerId: string): Promise<Position | undefined>
   /** One transaction; false when something it was based on has changed. */
   commit(settled: SettledPosition): Promise<boolean>
+  /** For a moment, lets no call of a player write the own wallet. */
+  claimWallet(playerId: string, nowMs: number): Promise<void>
 }
 
 /** A player's wallet and bets after settlement, for their screens. */
@@ -43,6 +45,7 @@ export async function settleOne(
     if (!known) await markAll(store, bets)
     marked = { version: held.version, bets }
     if (!settled) return undefined
+    if (attempts > 0) await store.claimWallet(position.playerId, clock.nowMs())
     if (settled !== 'torn' && (await store.commit(settled))) return { wallet: settled.wallet, bets }
     await pauseAfterConflict(clock, attempts)
   }

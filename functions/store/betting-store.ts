@@ -16,7 +16,7 @@ import { readBetFacts } from './read/bet-facts.ts'
 import { readBet } from './read/bets.ts'
 import { positionPart } from './read/positions.ts'
 import { type Part, transact } from './transaction.ts'
-import { walletPart } from './wallet-store.ts'
+import { claimWallet, dueWalletPart, walletPart } from './wallet-store.ts'
 import { isAt, putPart, updateIf } from './writes.ts'
 
 type Condition =
@@ -34,6 +34,7 @@ export const bettingStore: BettingStore & CashOutStore & DelayStore = {
   commit,
   commitEnd,
   keepJudgement,
+  claimWallet,
   putOffer,
   commitCashOut,
 }
@@ -52,7 +53,7 @@ async function commitEnd({ moved, position, market }: DelayEnd, bet: Bet): Promi
   const { playerId } = position
   return write([
     putEnded(bet),
-    ...(moved ? movedParts(moved) : []),
+    ...(moved ? movedParts(moved, dueWalletPart) : []),
     positionPart(position),
     ...(market ? [takeFrom(market.quote, playerId, isThere, market.taking)] : []),
   ])
@@ -82,8 +83,11 @@ async function commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Comm
   ])
 }
 
-function movedParts({ wallet, entry }: { wallet: Wallet; entry: Entry }): Part<Condition>[] {
-  return [walletPart('walletUnchanged', wallet), ledgerPart('entryIsNew', entry)]
+function movedParts(
+  { wallet, entry }: { wallet: Wallet; entry: Entry },
+  writing: typeof walletPart = walletPart,
+): Part<Condition>[] {
+  return [writing('walletUnchanged', wallet), ledgerPart('entryIsNew', entry)]
 }
 
 async function write(parts: readonly Part<Condition>[]): Promise<Commit> {

@@ -10,7 +10,7 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { Commit } from '../betting/place-bet.ts'
 import type { CancelStore } from '../exchange/cancel-order.ts'
 import type { ChangeStore } from '../exchange/change-order.ts'
-import type { MatcherStore } from '../exchange/match-market.ts'
+import type { MatcherStore } from '../exchange/matcher.ts'
 import type { OrderStore } from '../exchange/place-order.ts'
 import type { MarketPart, Step } from '../exchange/step.ts'
 import { BOOK, BUSY, betListKeys, volumeKey } from './keys.ts'
@@ -22,7 +22,7 @@ import { readArrivals, readHeldOrder, readOrder, readOrderFacts } from './read/o
 import { positionPart } from './read/positions.ts'
 import { shapeOf } from './shapes/shapes.ts'
 import { type Part, transact } from './transaction.ts'
-import { walletPart } from './wallet-store.ts'
+import { claimWallet, dueWalletPart, unclaimedCheck, walletPart } from './wallet-store.ts'
 import { deletePart, isAt, putPart, updatedIf, updateIf, updatePart } from './writes.ts'
 
 type Condition =
@@ -46,6 +46,7 @@ export const orderStore: OrderStore & CancelStore & ChangeStore & MatcherStore =
   commitChanged,
   takeBook,
   releaseBook,
+  claimWallet,
   commitStep,
 }
 
@@ -72,7 +73,7 @@ async function commitChanged(changed: ChangedOrder): Promise<Commit> {
   const { order, money, quote } = changed
   return write([
     orderPart('orderUnchanged', order),
-    ...(money ? movedParts(money) : []),
+    ...(money ? movedParts(money) : [unclaimedCheck(order.playerId)]),
     ...(quote ? [checkQuote(quote, order.playerId, isStillOpen(quote))] : []),
     arrivalOf('arrivalIsThere', order, changeNotice(changed)),
   ])
@@ -117,7 +118,10 @@ async function commitStep(
         { when: 'attribute_exists(part)' },
       ),
     ),
-    ...changed.flatMap((each) => [orderPart<Condition>('orderUnchanged', each.order), ...movedParts(each)]),
+    ...changed.flatMap((each) => [
+      orderPart<Condition>('orderUnchanged', each.order),
+      ...movedParts(each, dueWalletPart),
+    ]),
     ...bets.map((bet) => {
       return putPart<Condition>('betIsNew', 'bets', { ...bet, ...betListKeys(bet) }, isAt(0, 'playerId'))
     }),
@@ -158,16 +162,11 @@ function quotePart({ quote, playerId, house }: MarketPart): Part<Condition> {
   return takeFrom(quote, playerId, stillOffers(quote, house.bet), house.taking)
 }
 
-function movedParts({
-  wallet,
-  entry,
-  position,
-}: {
-  wallet: Wallet
-  entry: Entry
-  position: Position
-}): Part<Condition>[] {
-  return [walletPart('walletUnchanged', wallet), ledgerPart('entryIsNew', entry), positionPart(position)]
+function movedParts(
+  { wallet, entry, position }: { wallet: Wallet; entry: Entry; position: Position },
+  writing: typeof walletPart = walletPart,
+): Part<Condition>[] {
+  return [writing('walletUnchanged', wallet), ledgerPart('entryIsNew', entry), positionPart(position)]
 }
 
 async function write(parts: readonly Part<Condition>[]): Promise<Commit> {

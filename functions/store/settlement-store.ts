@@ -7,7 +7,7 @@ import { marketBets } from './read/bets.ts'
 import { positionPart, readHolding } from './read/positions.ts'
 import { readWallet } from './read/wallets.ts'
 import { type Part, transact } from './transaction.ts'
-import { walletPart } from './wallet-store.ts'
+import { claimWallet, dueWalletPart } from './wallet-store.ts'
 import { updateIf, updatePart } from './writes.ts'
 
 type Condition = 'walletUnchanged' | 'entryIsNew' | 'positionUnchanged' | 'orderIsThere'
@@ -17,6 +17,7 @@ export const settlementStore: SettlementStore = {
   bets: (playerId, marketId) => marketBets(playerId, `${marketId}#`),
   markBet,
   commit,
+  claimWallet,
   readWallet,
   readPosition: async (marketId, playerId) => (await readHolding(marketId, playerId))?.position,
 }
@@ -41,7 +42,7 @@ async function markBet(bet: Bet): Promise<void> {
  */
 async function commit({ position, wallet, entry, charge, lapsed }: SettledPosition): Promise<boolean> {
   const outcome = await transact<Condition>([
-    walletPart('walletUnchanged', wallet),
+    dueWalletPart('walletUnchanged', wallet),
     ledgerPart('entryIsNew', entry),
     ...(charge ? [ledgerPart<Condition>('entryIsNew', charge)] : []),
     positionPart(position),

@@ -1,16 +1,82 @@
 import type { Standing, Wallet } from '../../domain/ledger/wallet.ts'
 import type { Limits } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
+import { systemClock } from '../clock.ts'
 import type { Part } from './transaction.ts'
 import { WalletItem } from './wallet-items.ts'
-import { type Change, checkPart, isAt, putPart, updatedIf, updatePart } from './writes.ts'
+import {
+  type Change,
+  checkPart,
+  isAt,
+  putPart,
+  updatedIf,
+  updateIf,
+  updatePart,
+  type When,
+} from './writes.ts'
 
 /**
- * Writes a whole wallet, on condition that the stored one is one version behind; for the first version, that
- * there is none.
+ * Writes a whole wallet, on condition that the stored one is one version behind, for the first version that
+ * there is none; and that it is not claimed.
  */
 export function walletPart<Condition extends string>(condition: Condition, wallet: Wallet): Part<Condition> {
-  return putPart(condition, 'wallets', wallet, isAt(wallet.version - 1, 'playerId'))
+  return wholePart(condition, wallet, unclaimed(followsOn(wallet)))
+}
+
+/** Writes a whole wallet like `walletPart`, also a claimed one: for what is due. */
+export function dueWalletPart<Condition extends string>(
+  condition: Condition,
+  wallet: Wallet,
+): Part<Condition> {
+  return wholePart(condition, wallet, followsOn(wallet))
+}
+
+/** Writes a whole wallet, which ends a claim. */
+function wholePart<Condition extends string>(
+  condition: Condition,
+  { claimedUntilMs: _, ...wallet }: Wallet,
+  when: When,
+): Part<Condition> {
+  return putPart(condition, 'wallets', wallet, when)
+}
+
+function followsOn({ version }: Wallet): When {
+  return isAt(version - 1, 'playerId')
+}
+
+/** How long a claim lasts: some ten times what a read and a transaction take. */
+const CLAIM_MS = 500
+
+/**
+ * Claims a wallet for a write that is due: for a moment, its player's calls can't write it and have to try again. Otherwise a player who keeps
+ * writing the own wallet, for example its limits, could hold up the end of a delay until it is known whether that end is good. The
+ * version stays: a claim is no conflict for other writes that are due.
+ */
+export async function claimWallet(playerId: string, nowMs: number): Promise<void> {
+  const untilMs = nowMs + CLAIM_MS
+  await updateIf(
+    'wallets',
+    { playerId },
+    {
+      update: 'SET claimedUntilMs = :until',
+      when: 'attribute_exists(playerId)',
+      values: { until: untilMs },
+    },
+  )
+}
+
+/** A condition on a wallet, and that no claim on it is running. */
+function unclaimed({ when, values }: When): When {
+  return {
+    when: `${when} AND (attribute_not_exists(claimedUntilMs) OR claimedUntilMs < :now)`,
+    values: { ...values, now: systemClock.nowMs() },
+  }
+}
+
+/** The condition that no claim on a player's wallet is running, for a write of something else that would be in its way. */
+export function unclaimedCheck(playerId: string): Part<'walletUnchanged'> {
+  const exists = { when: 'attribute_exists(playerId)' }
+  return checkPart('walletUnchanged', 'wallets', { playerId }, unclaimed(exists))
 }
 
 /** The condition that a player's wallet has not changed since it was read, or still does not exist. */
@@ -21,13 +87,12 @@ export function walletCheck(playerId: string, wallet: Wallet | undefined): Part<
 /**
  * Writes a player's own limits as the wallet's next version, without an entry. Concurrent bets don't block
  * it; bets that read the wallet before it conflict and read again.
- * @returns the wallet after it; undefined when the limits were no longer `before`
+ * @returns the wallet after it; undefined when the limits were no longer `before`, or the wallet is claimed
  */
 export function writeLimits(playerId: string, before: Limits, after: Limits): Promise<Wallet | undefined> {
   return change(playerId, {
     update: 'SET #limits = :after ADD version :one',
-    when: '#limits = :before',
-    values: { before, after, one: 1 },
+    ...unclaimed({ when: '#limits = :before', values: { before, after, one: 1 } }),
   })
 }
 
@@ -39,20 +104,22 @@ export function pausePart(playerId: string, pause: Pause): Part<'breakIsShorter'
     { playerId },
     {
       update: 'SET #pause = :after ADD version :one',
-      when: 'attribute_exists(playerId) AND (attribute_not_exists(#pause) OR #pause.untilMs < :until)',
-      values: { after: pause, until: pause.untilMs, one: 1 },
+      ...unclaimed({
+        when: 'attribute_exists(playerId) AND (attribute_not_exists(#pause) OR #pause.untilMs < :until)',
+        values: { after: pause, until: pause.untilMs, one: 1 },
+      }),
     },
   )
 }
 
 /**
- * Stores the time of a player's log-out on all devices, if the player has a wallet. Transactions that read the
- * wallet before it conflict and read again.
+ * Stores the time of a player's log-out on all devices, if the player has a wallet and the stored one is earlier. Transactions that
+ * read the wallet before it conflict and read again.
  */
 export async function noteSignOut(playerId: string, atMs: number): Promise<void> {
   await change(playerId, {
     update: 'SET signedOutAtMs = :after ADD version :one',
-    when: 'attribute_exists(playerId)',
+    when: 'attribute_exists(playerId) AND (attribute_not_exists(signedOutAtMs) OR signedOutAtMs < :after)',
     values: { after: atMs, one: 1 },
   })
 }

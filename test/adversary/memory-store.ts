@@ -54,6 +54,8 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
 
   readonly keepJudgement: DelayStore['keepJudgement'] = async () => undefined
 
+  readonly claimWallet: DelayStore['claimWallet'] = async () => undefined
+
   readonly commitCashOut: CashOutStore['commitCashOut'] = async (taken, bet) => {
     if ('taking' in taken) this.#take(taken.position, taken.taking)
     return this.#write('entry' in taken ? { moved: taken, position: taken.position } : taken, bet)

@@ -20,6 +20,8 @@ export interface DelayStore extends Pick<BettingStore, 'readFacts'> {
   commitEnd(end: DelayEnd, bet: Bet): Promise<Commit>
   /** Stores how the delay of a pending bet ends, unless that is stored already. */
   keepJudgement(key: PendingKey, judgement: Judgement): Promise<void>
+  /** For a moment, lets no call of a player write the own wallet. */
+  claimWallet(playerId: string, nowMs: number): Promise<void>
 }
 
 /** The delay is not over: check again then, in milliseconds since the epoch. */
@@ -57,6 +59,8 @@ async function attempt(
   const judgement = judged ?? judgeDelay(pending, held, clock.nowMs())
   if (judgement.kind === 'waits') return { laterMs: judgement.untilMs }
   if (!isTornRead(wallet, position)) {
+    // It was judged before, so an earlier attempt has failed.
+    if (judged) await store.claimWallet(key.playerId, clock.nowMs())
     const { end, bet: ended } = endBy(judgement, pending, held, clock.nowMs())
     if ((await store.commitEnd(end, ended)) === 'committed') return ended
   }

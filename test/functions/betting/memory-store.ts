@@ -75,6 +75,8 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
     if (bet?.status === 'Pending') this.bets.set(betKey, { judged, ...bet })
   }
 
+  claimWallet = async (): Promise<void> => undefined
+
   putOffer = async ({ version }: Position, offer: CashOutOffer): Promise<boolean> => {
     if (this.position?.version !== version) return false
     this.position = { ...this.position, offer }

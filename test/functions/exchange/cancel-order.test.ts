@@ -6,7 +6,7 @@ import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
 import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-order.ts'
 import { INDIA, sampleQuote } from '../../domain/betting/samples.ts'
-import { FakeClock } from '../betting/memory-store.ts'
+import type { FakeClock } from '../betting/memory-store.ts'
 import { MemoryExchange } from './memory-exchange.ts'
 
 let exchange: MemoryExchange
@@ -14,7 +14,7 @@ let clock: FakeClock
 
 beforeEach(() => {
   exchange = new MemoryExchange(['asha', 'bina'])
-  clock = new FakeClock()
+  clock = exchange.clock
 })
 
 const place = (changes: Partial<PlaceOrder> = {}) =>

@@ -8,7 +8,7 @@ import { changeOrder } from '../../../functions/exchange/change-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
 import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-order.ts'
 import { INDIA, sampleQuote } from '../../domain/betting/samples.ts'
-import { FakeClock } from '../betting/memory-store.ts'
+import type { FakeClock } from '../betting/memory-store.ts'
 import { MemoryExchange } from './memory-exchange.ts'
 
 let exchange: MemoryExchange
@@ -16,7 +16,7 @@ let clock: FakeClock
 
 beforeEach(() => {
   exchange = new MemoryExchange(['asha', 'bina', 'chand'])
-  clock = new FakeClock()
+  clock = exchange.clock
 })
 
 const place = (playerId: string, changes: Partial<PlaceOrder> = {}) =>

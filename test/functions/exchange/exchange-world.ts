@@ -13,7 +13,6 @@ import { matchMarket } from '../../../functions/exchange/match-market.ts'
 import { placeOrder } from '../../../functions/exchange/place-order.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
 import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
-import { FakeClock } from '../betting/memory-store.ts'
 import {
   checkBooked,
   checkHolds,
@@ -55,7 +54,7 @@ export interface Settings {
  */
 export class ExchangeWorld {
   readonly exchange = new MemoryExchange(PLAYERS)
-  readonly clock = new FakeClock()
+  readonly clock = this.exchange.clock
   readonly random: Random
   /** Called with each step that a matcher publishes, and the book before it. */
   published: (step: Step, before: MarketBook) => void = () => undefined

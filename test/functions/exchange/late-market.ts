@@ -13,7 +13,6 @@ import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
 import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-order.ts'
 import { INDIA, sampleQuote } from '../../domain/betting/samples.ts'
-import { FakeClock } from '../betting/memory-store.ts'
 import { MemoryExchange } from './memory-exchange.ts'
 
 /** The delay of `LateMarket`, in seconds. */
@@ -33,8 +32,8 @@ interface How {
 
 /** A market whose feed comes late: a player in the ground sees play before it. Asha and Bina are strangers; Mira sits in the ground. */
 export class LateMarket {
-  readonly clock = new FakeClock()
   readonly exchange = new MemoryExchange(['asha', 'bina', 'mira', 'mira’s other'])
+  readonly clock = this.exchange.clock
   #named = 0
 
   constructor({ delaySeconds = DELAY_SECONDS }: { delaySeconds?: number } = {}) {

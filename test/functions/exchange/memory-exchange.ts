@@ -10,16 +10,17 @@ import type { OrderChanged } from '../../../domain/exchange/fill.ts'
 import { emptyBook, type MarketBook } from '../../../domain/exchange/market-book.ts'
 import { lapsedOrder, type PlacedOrder } from '../../../domain/exchange/placed-order.ts'
 import type { Entry } from '../../../domain/ledger/entry.ts'
-import type { Wallet } from '../../../domain/ledger/wallet.ts'
+import { isClaimed, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import type { Commit } from '../../../functions/betting/place-bet.ts'
 import type { CancelStore } from '../../../functions/exchange/cancel-order.ts'
 import type { ChangeStore } from '../../../functions/exchange/change-order.ts'
-import type { MatcherStore } from '../../../functions/exchange/match-market.ts'
+import type { MatcherStore } from '../../../functions/exchange/matcher.ts'
 import type { OrderKey, OrderStore } from '../../../functions/exchange/place-order.ts'
 import type { Arrival, Step } from '../../../functions/exchange/step.ts'
 import { sampleQuote, sampleWallet } from '../../domain/betting/samples.ts'
 import { added } from '../../support/taken.ts'
+import { FakeClock } from '../betting/memory-store.ts'
 
 /** Something that goes wrong at a request of the store. */
 export type Fault =
@@ -33,8 +34,12 @@ export type Fault =
 /** A function ended in the middle of its work. */
 export class Died extends Error {}
 
+/** How long a claim of a wallet lasts. */
+const CLAIM_MS = 500
+
 /** One market and all its players in memory, with the conditions of the real store's transactions. */
 export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, MatcherStore {
+  readonly clock = new FakeClock()
   quote: SelectionQuote = sampleQuote({ shards: 1 })
   tickedAtMs: number | undefined
   taken: Taken = NOTHING_TAKEN
@@ -80,6 +85,24 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   readOrder = ({ orderKey }: Pick<OrderKey, 'orderKey'>) =>
     this.#request(async () => this.orders.get(orderKey))
 
+  claimWallet = (playerId: string, nowMs: number) =>
+    this.#request(async () => {
+      const wallet = this.wallets.get(playerId)
+      if (wallet) this.wallets.set(playerId, { ...wallet, claimedUntilMs: nowMs + CLAIM_MS })
+    })
+
+  /** A call of a player writes the own wallet without a movement, unless the wallet is claimed. */
+  touchWallet(playerId: string): void {
+    const wallet = this.wallets.get(playerId)
+    if (!wallet || this.#isClaimed(playerId)) return
+    this.wallets.set(playerId, { ...wallet, version: wallet.version + 1 })
+  }
+
+  #isClaimed(playerId: string): boolean {
+    const wallet = this.wallets.get(playerId)
+    return wallet !== undefined && isClaimed(wallet, this.clock.now)
+  }
+
   readArrivals = () => this.#request(async () => this.arrivals.slice(0, 25))
 
   takeBook = (_: string, owner: string, nowMs: number, untilMs: number) =>
@@ -99,7 +122,7 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
       if (this.orders.has(order.orderKey)) return 'duplicate'
       const { quote } = accepted
       const isOpen = this.quote.status === 'OPEN' && this.quote.statusSince === quote.statusSince
-      if (!isOpen || !this.#isNext(accepted)) return 'conflict'
+      if (!isOpen || this.#isClaimed(order.playerId) || !this.#isNext(accepted)) return 'conflict'
       this.#move(accepted)
       this.orders.set(order.orderKey, order)
       this.#arrive(order)
@@ -108,6 +131,7 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
 
   commitReleased = (changed: OrderChanged) =>
     this.#transacted<Commit>(async () => {
+      if (this.#isClaimed(changed.order.playerId)) return 'conflict'
       if (!this.#isNext(changed) || !this.#isNextOrder(changed.order)) return 'conflict'
       this.#move(changed)
       this.orders.set(changed.order.orderKey, changed.order)
@@ -118,6 +142,7 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   commitChanged = (change: ChangedOrder) =>
     this.#transacted<Commit>(async () => {
       const { order, money, quote } = change
+      if (this.#isClaimed(order.playerId)) return 'conflict'
       const before = this.positions.get(order.playerId)?.orders?.find(isOf(order))
       if (quote && (this.quote.status !== 'OPEN' || this.quote.statusSince !== quote.statusSince))
         return 'conflict'
@@ -186,7 +211,8 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   }
 
   #move({ wallet, position, entry }: { wallet: Wallet; position: Position; entry: Entry }): void {
-    this.wallets.set(wallet.playerId, wallet)
+    const { claimedUntilMs: _, ...free } = wallet
+    this.wallets.set(wallet.playerId, free)
     this.positions.set(wallet.playerId, position)
     this.entries.push(entry)
     if (isTornRead(wallet, position)) throw new Error(`${wallet.playerId} holds less than a position needs`)

@@ -9,7 +9,7 @@ import { orderBookNews } from '../../../functions/publish/order-book.ts'
 import { orderBookView } from '../../../functions/views/order-book.ts'
 import { isWholeBook, withBookChange, withWholeBook } from '../../../web/lib/realtime/books.ts'
 import { INDIA, sampleQuote } from '../../domain/betting/samples.ts'
-import { FakeClock } from '../betting/memory-store.ts'
+import type { FakeClock } from '../betting/memory-store.ts'
 import { MemoryExchange } from '../exchange/memory-exchange.ts'
 
 let exchange: MemoryExchange
@@ -18,7 +18,7 @@ let news: OrderBookChange[]
 
 beforeEach(() => {
   exchange = new MemoryExchange(['asha', 'bina', 'chand'])
-  clock = new FakeClock()
+  clock = exchange.clock
   news = []
 })
 

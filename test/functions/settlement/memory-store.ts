@@ -69,6 +69,8 @@ export class MemorySettlement implements SettlementStore {
       return true
     })
 
+  claimWallet = () => this.#call('claimWallet', () => undefined)
+
   async #call<T>(name: string, effect: () => T): Promise<T> {
     const call = ++this.calls
     // An answer of a store never comes at once.

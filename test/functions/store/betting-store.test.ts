@@ -4,7 +4,7 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bet } from '../../../domain/betting/bet.ts'
 import type { LineQuote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
@@ -13,6 +13,7 @@ import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { endDelay } from '../../../functions/betting/delays/end-delay.ts'
 import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts'
+import { setLimit } from '../../../functions/limits/protect.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
@@ -39,6 +40,9 @@ withoutFaultsAfterwards()
 const KEY = { playerId: 'p1', marketId: 'm1.mo', betKey: 'key:sample-bet' }
 const asked: PlaceBet = { ...sampleRequest(), playerId: 'p1', inputHash: 'hash' }
 
+afterEach(() => {
+  vi.useRealTimers()
+})
 beforeEach(async () => {
   await openAccount('p1', sampleWallet().balancePaise)
   await writeQuote(sampleQuote())
@@ -292,15 +296,43 @@ describe('the end of a delay', () => {
     },
   )
 
-  it('keeps the first judgement, and none of a bet that has ended', async () => {
-    await writeQuote(sampleQuote({ version: 8, betDelaySeconds: 5, past: { since: 8, gone: [] } }))
+  /** A bet whose delay is over, and the clock. */
+  async function overdue() {
     const clock = new FakeClock()
+    await writeQuote(sampleQuote({ version: 8, betDelaySeconds: 5, past: { since: 8, gone: [] } }))
     await placeBet(bettingStore, clock, asked)
+    clock.now += 5000
+    return clock
+  }
+
+  it('comes although the player sets a limit before each of its commits', async () => {
+    const clock = await overdue()
+    vi.useFakeTimers({ toFake: ['Date'], now: clock.now })
+    const limits: unknown[] = []
+    const commitEnd: typeof bettingStore.commitEnd = async (...args) => {
+      limits.push(await setLimit('p1', 'stake:day', null, clock))
+      return bettingStore.commitEnd(...args)
+    }
+    expect(await endDelay({ ...bettingStore, commitEnd }, clock, KEY)).toMatchObject({ status: 'Open' })
+    expect(limits).toEqual([expect.objectContaining({ playerId: 'p1' }), { refused: 'tryAgain' }])
+  })
+
+  it('claims no wallet where another process has ended it already', async () => {
+    const clock = await overdue()
+    const commitEnd: typeof bettingStore.commitEnd = async (...args) => {
+      await endDelay(bettingStore, clock, KEY)
+      return bettingStore.commitEnd(...args)
+    }
+    expect(await endDelay({ ...bettingStore, commitEnd }, clock, KEY)).toBeUndefined()
+    expect(await readWallet('p1')).not.toHaveProperty('claimedUntilMs')
+  })
+
+  it('keeps the first judgement, and none of a bet that has ended', async () => {
+    const clock = await overdue()
     const judged = async () => ((await bettingStore.readFacts(KEY)) as { bet: Bet }).bet.judged
     await bettingStore.keepJudgement(KEY, { kind: 'stands' })
     await bettingStore.keepJudgement(KEY, { kind: 'lapsed', reason: 'marketSuspended' })
     expect(await judged()).toEqual({ kind: 'stands' })
-    clock.now += 5000
     await endDelay(bettingStore, clock, KEY)
     await bettingStore.keepJudgement(KEY, { kind: 'stands' })
     expect(await judged()).toBeUndefined()

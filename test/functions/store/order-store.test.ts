@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { WantedOrder } from '../../../domain/exchange/change.ts'
@@ -8,6 +8,7 @@ import { changeOrder } from '../../../functions/exchange/change-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
 import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-order.ts'
 import { bookStep, type Step } from '../../../functions/exchange/step.ts'
+import { setLimit } from '../../../functions/limits/protect.ts'
 import { settleOne } from '../../../functions/settlement/settle-position.ts'
 import { writeOdds } from '../../../functions/store/market-store.ts'
 import { orderStore } from '../../../functions/store/order-store.ts'
@@ -180,13 +181,14 @@ describe('orders in the tables', () => {
   })
 })
 
+const change = async (wanted: Partial<WantedOrder>) => {
+  const { version = 0 } = (await readOrder(request)) ?? {}
+  const all = { stakePaise: undefined, rate: undefined, lapsesInPlay: undefined, ...wanted }
+  const { playerId, orderKey } = request
+  return changeOrder(orderStore, clock, { playerId, orderKey, version, wanted: all })
+}
+
 describe('orders that are changed in the tables', () => {
-  const change = async (wanted: Partial<WantedOrder>) => {
-    const { version = 0 } = (await readOrder(request)) ?? {}
-    const all = { stakePaise: undefined, rate: undefined, lapsesInPlay: undefined, ...wanted }
-    const { playerId, orderKey } = request
-    return changeOrder(orderStore, clock, { playerId, orderKey, version, wanted: all })
-  }
   const resting = async () =>
     (await readBook(MARKET)).resting.map(({ orderKey, stakePaise }) => [orderKey, stakePaise / 100])
 
@@ -233,6 +235,49 @@ describe('orders that are changed in the tables', () => {
     expect(await change({ stakePaise: paise(600_00) })).toEqual({ refused: 'marketSuspended' })
     expect(await change({ stakePaise: paise(1_00) })).toMatchObject({ order: { leftPaise: 100 } })
     await expectRightBooks()
+  })
+})
+
+describe('a claim', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('lets an order be matched although its player sets a limit before each commit of the matcher', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: clock.now })
+    await place()
+    await match()
+    await place(taking)
+    const limits: unknown[] = []
+    const commitStep: typeof orderStore.commitStep = async (step, owner) => {
+      for (const playerId of ['asha', 'bina']) limits.push(await setLimit(playerId, 'stake:day', null, clock))
+      return orderStore.commitStep(step, owner)
+    }
+    const [store, publish] = [{ ...orderStore, commitStep }, async () => undefined]
+    await matchMarket({ store, clock, owner: 'one', publish, goOn: () => true }, MARKET)
+    expect(await readOrder({ ...taking })).toMatchObject({ status: 'Matched' })
+    expect(limits).toContainEqual({ refused: 'tryAgain' })
+    vi.setSystemTime(clock.now + 501)
+    expect(await setLimit('asha', 'stake:day', null, clock)).toMatchObject({ exposurePaise: 230_00 })
+  })
+
+  it.each([
+    ['a placement', () => place({ orderKey: 'order:key:c', stakePaise: paise(100_00) })],
+    ['a cancellation', () => cancelOrder(orderStore, clock, request)],
+    ['less stake', () => change({ stakePaise: paise(100_00) })],
+    ['another end', () => change({ lapsesInPlay: true })],
+  ])('lets %s wait, without a transaction that would be in the way', async (_, call) => {
+    await place()
+    const claimedAtMs = clock.now
+    await orderStore.claimWallet('asha', claimedAtMs)
+    let transactions = 0
+    withFaults((command) => {
+      if (command !== 'TransactWriteItemsCommand') return
+      transactions++
+      expect(clock.now).toBeGreaterThan(claimedAtMs + 500)
+    })
+    expect(await call()).not.toHaveProperty('refused')
+    expect(transactions).toBe(1)
   })
 })
 

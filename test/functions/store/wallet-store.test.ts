@@ -1,10 +1,18 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Limits } from '../../../domain/limits/limits.ts'
 import type { Pause } from '../../../domain/limits/pause.ts'
 import { paise } from '../../../domain/money.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { transact } from '../../../functions/store/transaction.ts'
-import { pausePart, walletPart, writeLimits } from '../../../functions/store/wallet-store.ts'
+import {
+  claimWallet,
+  dueWalletPart,
+  noteSignOut,
+  pausePart,
+  unclaimedCheck,
+  walletPart,
+  writeLimits,
+} from '../../../functions/store/wallet-store.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
@@ -66,4 +74,57 @@ it('never shortens a break, nor puts a time-out in the place of a longer exclusi
   expect(await writePause('p1', exclusion)).toBe('committed')
   expect(await writePause('p1', { ...timeOut, untilMs: 8999 })).toBe('refused')
   expect(await readWallet('p1')).toMatchObject({ pause: exclusion, version: 3 })
+})
+
+it('counts a sign-out everywhere once, however often it is repeated within its second', async () => {
+  await noteSignOut('p1', 1000)
+  await noteSignOut('p1', 1000)
+  expect(await readWallet('p1')).toMatchObject({ signedOutAtMs: 1000, version: 2 })
+})
+
+describe('a claimed wallet', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** The next version of the stored wallet. */
+  async function next() {
+    const wallet = await readWallet('p1')
+    if (!wallet) throw new Error('no wallet')
+    return { ...wallet, balancePaise: paise(1), version: wallet.version + 1 }
+  }
+  const calls = {
+    stake: async () => (await transact([walletPart('walletUnchanged', await next())])).kind,
+    limits: async () => ((await writeLimits('p1', {}, limits)) ? 'committed' : 'refused'),
+    break: () => writePause('p1', timeOut),
+    'other write': async () => (await transact([unclaimedCheck('p1')])).kind,
+  }
+
+  it.each(Object.entries(calls))('is not written by a call: %s', async (_, call) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await claimWallet('p1', Date.now())
+    const before = await readWallet('p1')
+    expect(await call()).toBe('refused')
+    expect(await readWallet('p1')).toEqual(before)
+    vi.setSystemTime(Date.now() + 501)
+    expect(await call()).toBe('committed')
+  })
+
+  it('is written by what is due, also if that was decided before the claim', async () => {
+    const due = await next()
+    await claimWallet('p1', Date.now())
+    expect((await transact([dueWalletPart('walletUnchanged', due)])).kind).toBe('committed')
+  })
+
+  it.each(Object.entries(calls))('is written by calls again once that is done: %s', async (_, call) => {
+    await claimWallet('p1', Date.now())
+    await transact([dueWalletPart('walletUnchanged', await next())])
+    expect(await readWallet('p1')).not.toHaveProperty('claimedUntilMs')
+    expect(await call()).toBe('committed')
+  })
+
+  it('is not made by a claim', async () => {
+    await claimWallet('nobody', Date.now())
+    expect(await readWallet('nobody')).toBeUndefined()
+  })
 })

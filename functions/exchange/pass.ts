@@ -1,0 +1,154 @@
+import { NOTHING_TAKEN } from '../../domain/betting/taken.ts'
+import { isInPlay, takesOrders } from '../../domain/exchange/accept.ts'
+import { houseOffer } from '../../domain/exchange/house-offer.ts'
+import {
+  type BookedOrder,
+  bookedOrder,
+  isResting,
+  type MarketBook,
+} from '../../domain/exchange/market-book.ts'
+import { meets } from '../../domain/exchange/order.ts'
+import { pauseAfterConflict } from '../clock.ts'
+import { LEASE_MS, type Matcher } from './matcher.ts'
+import { nextStep, type Turn } from './next-step.ts'
+import type { Step } from './step.ts'
+
+/** How often a matcher with many new orders returns to those of the book. */
+const EARLIER_EVERY_MS = 1000
+/** How many conflicts an order may have before the others have their turn; it has the next one in the matcher's next pass. */
+const CONFLICTS_MAX = 10
+
+/** The work of one matcher while it holds the lease. */
+export class Pass {
+  steps = 0
+  #book: MarketBook
+  #isOwn = true
+  #leasedAtMs: number
+  #earlierAtMs = Number.NEGATIVE_INFINITY
+  readonly #published: Promise<void>[] = []
+  readonly #matcher: Matcher
+
+  constructor(matcher: Matcher, book: MarketBook) {
+    this.#matcher = matcher
+    this.#book = book
+    this.#leasedAtMs = matcher.clock.nowMs()
+  }
+
+  async run(): Promise<void> {
+    for (let before = -1; before < this.steps && this.#goesOn(); ) {
+      before = this.steps
+      await this.#earlier()
+      for (const arrival of await this.#matcher.store.readArrivals(this.#book.marketId)) {
+        await this.#turn({ ...arrival, arrival })
+      }
+    }
+    // A step may have moved an order of the book among the takers.
+    if (this.steps > 0) await this.#takers()
+    await Promise.all(this.#published)
+  }
+
+  async #takers(): Promise<void> {
+    for (const order of this.#book.incoming) await this.#turn(order)
+  }
+
+  /**
+   * Orders of the book go before new ones, also while new ones keep coming: otherwise a flood of orders could hold up a delay until its order
+   * can be cancelled. Resting orders that the house's price has reached go first. A player who sees a wicket early could otherwise take
+   * them at their outdated price, while they wait for the house's new one and can't be cancelled.
+   */
+  async #earlier(): Promise<void> {
+    const nowMs = this.#matcher.clock.nowMs()
+    if (nowMs - this.#earlierAtMs < EARLIER_EVERY_MS) return
+    this.#earlierAtMs = nowMs
+    for (const order of await this.#awakened()) await this.#turn(order, true)
+    await this.#takers()
+  }
+
+  #goesOn(): boolean {
+    return this.#isOwn && this.#matcher.goOn()
+  }
+
+  /** Resting orders with something to do: they wait out a delay, match the house's price, or lapse because play has begun. */
+  async #awakened(): Promise<readonly BookedOrder[]> {
+    const { resting, marketId } = this.#book
+    const [first] = resting
+    if (!first) return []
+    const read = await this.#matcher.store.readFacts({ ...first, marketId })
+    if (read === 'conflict') return []
+    const { quote, taken = NOTHING_TAKEN } = read.facts
+    if (!quote || !takesOrders(quote)) return []
+    return resting.filter((order) => {
+      const offer = houseOffer(quote, taken, order)
+      if (order.delay || (order.lapsesInPlay && isInPlay(quote))) return true
+      return offer !== undefined && meets(order, offer.order)
+    })
+  }
+
+  /**
+   * Does the steps of an order until it has to wait.
+   * @param isWoken whether it rests and is one of `#awakened`
+   */
+  async #turn({ arrival, ...turn }: Turn, isWoken = false): Promise<void> {
+    let word = arrival
+    const isOver = () => !word && this.#isOver(turn.orderKey, isWoken)
+    for (let conflicts = 0; conflicts < CONFLICTS_MAX && !isOver() && this.#goesOn(); ) {
+      const step = await this.#step({ ...turn, ...(word && { arrival: word }) }, conflicts)
+      if (step === 'nothing') return
+      if (step === 'conflict') await this.#afterConflict(conflicts)
+      else if (step.arrivals.length > 0) word = undefined
+      // Makers who keep changing their orders would otherwise keep the matcher correcting its book.
+      if (step === 'conflict' || step.corrects) conflicts++
+    }
+  }
+
+  /**
+   * Does the next step of an order, if it has one. A first conflict is mostly chance. After it the order's player is claimed, who then can't
+   * cancel; after the next one also the makers, so that nobody can have them claimed without being matched with them.
+   */
+  async #step(turn: Turn, conflicts: number): Promise<Step | 'nothing' | 'conflict'> {
+    const { store, clock, owner, publish } = this.#matcher
+    if (clock.nowMs() - this.#leasedAtMs > LEASE_MS / 2) await this.#renew()
+    const step = await nextStep(store, this.#book, turn, clock.nowMs())
+    if (step === 'nothing') return step
+    if (conflicts > 0) await this.#claim([turn.playerId])
+    if (conflicts > 1 && step !== 'conflict') await this.#claim(makersOf(step, turn))
+    if (step === 'conflict' || (await store.commitStep(step, owner)) !== 'committed') return 'conflict'
+    this.steps++
+    // Not awaited here: the next orders need not wait for a publication.
+    this.#published.push(publish(step, this.#book))
+    this.#book = { ...step.book, version: step.book.version + 1 }
+    return step
+  }
+
+  async #afterConflict(conflicts: number): Promise<void> {
+    await pauseAfterConflict(this.#matcher.clock, conflicts)
+    await this.#renew()
+  }
+
+  async #claim(playerIds: readonly string[]): Promise<void> {
+    const { store, clock } = this.#matcher
+    await Promise.all(playerIds.map((each) => store.claimWallet(each, clock.nowMs())))
+  }
+
+  /** Whether an order has no step left: it is out of the book, or rests without a delay. */
+  #isOver(orderKey: string, isWoken: boolean): boolean {
+    const booked = bookedOrder(this.#book, orderKey)
+    return !booked || (!isWoken && !booked.delay && isResting(this.#book, orderKey))
+  }
+
+  /** Renews the lease, and reads the book again: before the lease ends, and after a conflict. */
+  async #renew(): Promise<void> {
+    const { store, clock, owner } = this.#matcher
+    const nowMs = clock.nowMs()
+    const book = await store.takeBook(this.#book.marketId, owner, nowMs, nowMs + LEASE_MS)
+    this.#leasedAtMs = nowMs
+    if (book) this.#book = book
+    else this.#isOwn = false
+  }
+}
+
+/** The players whom the step of an order meets, or would. */
+function makersOf({ changed, corrects = [] }: Step, { playerId }: Turn): readonly string[] {
+  const players = new Set([...changed.map(({ wallet }) => wallet.playerId), ...corrects])
+  return [...players].filter((each) => each !== playerId)
+}

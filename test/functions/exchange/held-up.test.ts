@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { WantedOrder } from '../../../domain/exchange/change.ts'
+import { paise, ZERO } from '../../../domain/money.ts'
+import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
+import { changeOrder } from '../../../functions/exchange/change-order.ts'
+import { AUSTRALIA } from '../../domain/betting/samples.ts'
+import { DELAY_SECONDS, LateMarket } from './late-market.ts'
+
+/*
+ * Mira sees play before the feed does. Her program keeps writing what the matcher has to write, by calls that cost nothing, so that her order is not
+ * matched until she knows whether she wants it to be.
+ */
+
+/** How long the others of a market may have to wait for an order that is held up, in milliseconds. */
+const STANDSTILL_MAX_MS = 2000
+
+async function beforeBall() {
+  const market = new LateMarket()
+  await market.sends(90, 110)
+  const order = await market.backs('mira', { percent: 90 })
+  return { market, order }
+}
+
+/** Before each commit of the matcher, a program writes something of its player's, wherever the store lets it. */
+function keepsWriting(market: LateMarket, write: () => unknown) {
+  const { exchange } = market
+  const commit = exchange.commitStep
+  exchange.commitStep = async (step, owner) => {
+    await write()
+    return commit(step, owner)
+  }
+  return () => {
+    exchange.commitStep = commit
+  }
+}
+
+/** Keeps writing a player's wallet, as `PUT /api/limits` does. */
+const keepsWallet = (market: LateMarket, playerId: string) =>
+  keepsWriting(market, () => market.exchange.touchWallet(playerId))
+
+describe('an order whose delay is over', () => {
+  it('is not called off by writing the own wallet until the feed suspends', async () => {
+    const { market, order } = await beforeBall()
+    const stop = keepsWallet(market, 'mira')
+    await market.passes(DELAY_SECONDS)
+    await market.turns('SUSPENDED')
+    stop()
+    expect(await market.cancels('mira', order)).toBe('Matched')
+    expect(market.bets('mira')).toEqual(['lgaai 100 at 90, house'])
+  })
+
+  it('of another player is not held up by it', async () => {
+    const { market } = await beforeBall()
+    const other = await market.backs('asha', { percent: 90 })
+    keepsWallet(market, 'mira')
+    market.clock.now += DELAY_SECONDS * 1000
+    market.exchange.tickedAtMs = market.clock.now
+    const before = market.clock.now
+    await market.match()
+    expect(market.order(other)?.status).toBe('Matched')
+    expect(market.clock.now - before).toBeLessThan(STANDSTILL_MAX_MS)
+  })
+
+  it('of another player is matched also while an order cannot be', async () => {
+    const { market, order } = await beforeBall()
+    const other = await market.backs('asha', { percent: 90 })
+    const { exchange } = market
+    const commit = exchange.commitStep
+    exchange.commitStep = async (step, owner) =>
+      step.changed.some(({ wallet }) => wallet.playerId === 'mira') ? 'conflict' : commit(step, owner)
+    await market.passes(DELAY_SECONDS)
+    expect(market.order(order)?.status).toBe('Waiting')
+    expect(market.order(other)?.status).toBe('Matched')
+  })
+
+  it('is matched with a maker whose program keeps changing the order that it takes', async () => {
+    const market = new LateMarket()
+    await market.sends(1, 990)
+    const made = await market.lays('mira', { percent: 100 })
+    const taker = await market.backs('asha', { percent: 100 })
+    let lapsesInPlay = false
+    const change = async () => {
+      lapsesInPlay = !lapsesInPlay
+      const wanted: WantedOrder = { stakePaise: undefined, rate: undefined, lapsesInPlay }
+      const version = market.order(made)?.version ?? 0
+      await changeOrder(market.exchange, market.clock, { playerId: 'mira', orderKey: made, wanted, version })
+    }
+    keepsWriting(market, change)
+    await market.passes(DELAY_SECONDS)
+    expect(market.order(taker)?.status).toBe('Matched')
+  })
+
+  it('is matched, and those behind it, although a maker that it takes keeps lowering its stake', async () => {
+    const market = new LateMarket()
+    await market.sends(1, 990)
+    const made = await market.lays('mira’s other', { percent: 100, rupees: 500 })
+    const taker = await market.backs('mira', { percent: 100, rupees: 500 })
+    const behind = await market.backs('bina', { percent: 20, selectionId: AUSTRALIA })
+    const lower = async () => {
+      const { leftPaise = ZERO, version = 0 } = market.order(made) ?? {}
+      const wanted = { stakePaise: paise(leftPaise - 100), rate: undefined, lapsesInPlay: undefined }
+      // A call waits while its wallet is claimed; the matcher does not wait for it.
+      const clock = { ...market.clock, sleep: async () => undefined }
+      await changeOrder(market.exchange, clock, { playerId: 'mira’s other', orderKey: made, wanted, version })
+    }
+    await lower()
+    keepsWriting(market, lower)
+    market.clock.now += DELAY_SECONDS * 1000
+    market.exchange.tickedAtMs = market.clock.now
+    await market.match({ steps: 20 })
+    expect(market.order(taker)?.matchedPaise).toBeGreaterThan(400_00)
+    expect(market.order(behind)?.status).toBe('Matched')
+  })
+
+  it('claims no wallet of those whom it would have met, once it is cancelled', async () => {
+    const market = new LateMarket({ delaySeconds: 0 })
+    await market.sends(1, 990)
+    await market.lays('asha', { percent: 100 })
+    const taker = await market.backs('mira', { percent: 100 }, { isMatched: false })
+    const stop = keepsWriting(market, () => market.exchange.touchWallet('mira'))
+    const { takeBook } = market.exchange
+    market.exchange.takeBook = async (...args) => {
+      // The conflict makes the matcher read the book again.
+      if (market.clock.slept.length > 0) {
+        stop()
+        await cancelOrder(market.exchange, market.clock, { playerId: 'mira', orderKey: taker })
+      }
+      return takeBook(...args)
+    }
+    await market.match()
+    expect(market.order(taker)?.status).toBe('Cancelled')
+    expect(market.wallet('asha')).not.toHaveProperty('claimedUntilMs')
+  })
+})
