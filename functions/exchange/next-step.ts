@@ -83,10 +83,11 @@ async function waitingStep(
   const isMoved = booked !== undefined && losesPlace(booked, facts)
   if (booked && !isMoved && !isSame(booked, order)) return bookStep(inPlace(book, order), { arrivals })
   if (!quote || !takesOrders(quote)) return 'nothing'
-  // Its delay begins anew when the market opens. Until then it can be cancelled, as those that it meets can. Otherwise their players
+  const isShut = checkOpen(quote, market, nowMs)
+  // Its delay begins anew when bets are taken again. Until then it can be cancelled, as those that it meets can. Otherwise their players
   // could cancel just those that turned out badly for them, and leave it to take the others.
-  if (quote.status !== 'OPEN' && delay && booked) return withoutDelay(facts, booked)
-  if (checkOpen(quote, market, nowMs) || !isOffered(quote, terms)) return 'nothing'
+  if (isShut && delay && booked) return withoutDelay(facts, booked)
+  if (isShut || !isOffered(quote, terms)) return 'nothing'
   if (lapsesInPlay && isInPlay(quote)) return lapsed(facts)
   if (isMoved) return bookStep(withIncoming(withoutOrder(book, orderKey), order), { arrivals })
   return stepBy(store, { book, quote, market, held, order: booked ?? order, arrivals, nowMs })

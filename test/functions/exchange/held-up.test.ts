@@ -131,4 +131,17 @@ describe('an order whose delay is over', () => {
     expect(market.order(taker)?.status).toBe('Cancelled')
     expect(market.wallet('asha')).not.toHaveProperty('claimedUntilMs')
   })
+
+  it('begins its delay anew after a halt, and can be cancelled until then', async () => {
+    const { market, order } = await beforeBall()
+    market.exchange.isHalted = true
+    await market.passes(DELAY_SECONDS)
+    market.exchange.isHalted = false
+    await market.match()
+    expect(market.order(order)).toMatchObject({ status: 'Waiting', delay: expect.anything() })
+    expect(await market.cancels('mira', order)).toBe('orderInDelay')
+    market.exchange.isHalted = true
+    await market.match()
+    expect(await market.cancels('mira', order)).toBe('Cancelled')
+  })
 })

@@ -43,6 +43,8 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   quote: SelectionQuote = sampleQuote({ shards: 1 })
   tickedAtMs: number | undefined
   taken: Taken = NOTHING_TAKEN
+  /** Whether all betting is halted. */
+  isHalted = false
   readonly wallets = new Map<string, Wallet>()
   readonly positions = new Map<string, Position>()
   readonly orders = new Map<string, PlacedOrder>()
@@ -69,9 +71,9 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
 
   readFacts = ({ playerId, orderKey }: OrderKey) =>
     this.#transacted(async () => {
-      const { quote, tickedAtMs, taken } = this
+      const { quote, tickedAtMs, taken, isHalted } = this
       const wallet = this.wallets.get(playerId)
-      const facts = { wallet, position: this.positions.get(playerId), quote, tickedAtMs, taken }
+      const facts = { wallet, position: this.positions.get(playerId), quote, tickedAtMs, taken, isHalted }
       return { facts, order: this.orders.get(orderKey) }
     })
 
