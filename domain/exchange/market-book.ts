@@ -41,6 +41,11 @@ export interface MarketBook {
 /** How many orders may be in a market's book: it is one item of at most 400 KB, and each change writes all of it. */
 export const BOOK_LENGTH_MAX = 1000
 
+/** Whether a book has no room for another order. */
+export function isFull({ resting, incoming }: MarketBook): boolean {
+  return resting.length + incoming.length >= BOOK_LENGTH_MAX
+}
+
 export function emptyBook(marketId: string): MarketBook {
   return { marketId, resting: [], incoming: [], version: 0 }
 }

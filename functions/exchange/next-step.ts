@@ -7,10 +7,10 @@ import { isInPlay, takesOrders } from '../../domain/exchange/accept.ts'
 import { advance } from '../../domain/exchange/advance.ts'
 import { type OrderHeld, releaseOrder, waitingTerms } from '../../domain/exchange/fill.ts'
 import {
-  BOOK_LENGTH_MAX,
   type BookedOrder,
   bookedOrder,
   inPlace,
+  isFull,
   isResting,
   type MarketBook,
   withIncoming,
@@ -170,10 +170,6 @@ function isOffered({ runners }: SelectionQuote, { selectionId }: SelectionBet): 
 function lapsed({ book, held, arrivals, nowMs }: Pick<Facts, 'book' | 'held' | 'arrivals' | 'nowMs'>): Step {
   const released = releaseOrder(held, held.order.leftPaise, 'Lapsed', nowMs)
   return bookStep(withoutOrder(book, held.order.orderKey), { changed: [released], arrivals })
-}
-
-function isFull({ resting, incoming }: MarketBook): boolean {
-  return resting.length + incoming.length >= BOOK_LENGTH_MAX
 }
 
 function rests({ book, held, order, arrivals }: Facts): Step | 'nothing' {

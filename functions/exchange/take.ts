@@ -7,6 +7,8 @@ import type { Advance } from '../../domain/exchange/advance.ts'
 import { fillOrder, type OrderHeld, waitingTerms } from '../../domain/exchange/fill.ts'
 import {
   type BookedOrder,
+  bookedOrder,
+  isFull,
   type MarketBook,
   withIncoming,
   withOrderLess,
@@ -41,8 +43,12 @@ export function takesHouse(facts: Facts, { matched, sold }: Extract<Advance, { k
   const { bet, ...changed } = fillOrder(held, matched, quote, { against: 'house', atMs: nowMs })
   const terms = { side: order.side, selectionId: order.selectionId, ...matched }
   const taking = { ...takingOf(quote, terms), sold, ...joining(quote, market.taken) }
-  return bookStep(afterTaking(facts, matched.stakePaise), {
-    ...{ arrivals, changed: [changed], bets: [bet] },
+  const { book } = facts
+  // The rest of a new order finds no room. Its notice stays, so that the next step takes more or lapses it.
+  const isLeftOut =
+    matched.stakePaise < order.stakePaise && isFull(book) && !bookedOrder(book, order.orderKey)
+  return bookStep(isLeftOut ? book : afterTaking(facts, matched.stakePaise), {
+    ...{ arrivals: isLeftOut ? [] : arrivals, changed: [changed], bets: [bet] },
     market: { quote, playerId: order.playerId, house: { bet: terms, taking } },
   })
 }
