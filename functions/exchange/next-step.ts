@@ -105,11 +105,12 @@ function unbooked(
 /** Whether an order loses its place in the book: by its notice, or because its position says another price or more stake. */
 function losesPlace(
   booked: BookedOrder,
-  { held, terms, arrivals }: Pick<Facts, 'held' | 'arrivals'> & OnTerms,
+  { book, held, terms, arrivals }: Pick<Facts, 'book' | 'held' | 'arrivals'> & OnTerms,
 ) {
   if (!keepsPlace(booked, terms)) return true
-  // An order can't be changed in its delay, so its delay began after the change.
-  return !held.order.delay && arrivals.some((arrival) => arrival.losesPlace)
+  // An order can't be changed in its delay, so a taker's began after the change. One at rest may have been woken before its notice.
+  const isPlacedAnew = held.order.delay !== undefined && !isResting(book, booked.orderKey)
+  return !isPlacedAnew && arrivals.some((arrival) => arrival.losesPlace)
 }
 
 function isSame(booked: BookedOrder, { stakePaise, lapsesInPlay }: BookedOrder): boolean {

@@ -89,6 +89,25 @@ it.each<[string, Partial<WantedOrder>, Partial<WantedOrder>]>([
   },
 )
 
+it('an order that was raised loses its place, also if the house’s price comes to it before the notice is read', async () => {
+  const priced = (lgaai: number) => {
+    const { quote } = exchange
+    const runners = quote.runners.map((runner) => ({ ...runner, lgaai: rate(lgaai) }))
+    exchange.quote = { ...quote, betDelaySeconds: 5, version: quote.version + 1, runners }
+  }
+  priced(4000)
+  await threeRest()
+  await change({ stakePaise: paise(50_00) })
+  await change({ stakePaise: paise(200_00) })
+  priced(4600)
+  await match()
+  expect(resting().map(([playerId]) => playerId)).toEqual(['bina', 'chand'])
+  expect(exchange.book.incoming).toMatchObject([{ playerId: 'asha', delay: orderOf('asha').delay }])
+  clock.now += 5000
+  await match()
+  expect(exchange.bets.map(({ playerId }) => playerId)).toEqual(['bina', 'chand', 'asha'])
+})
+
 it('a change sent again does nothing more, whatever was matched in between', async () => {
   await place('asha')
   await match()
