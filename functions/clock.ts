@@ -29,6 +29,12 @@ export async function sleepUntil(clock: Clock, atMs: number): Promise<void> {
 /** How many conflicts an operation retries through before its caller is asked to try again. */
 export const ATTEMPTS_MAX = 40
 
+/**
+ * After how many conflicts something that is due claims its wallet. Before that, the conflicts are mostly with other things that are due for the
+ * same player, of which one succeeds each time.
+ */
+export const CLAIM_AFTER = 10
+
 const PAUSE_BASE_MS = 10
 const PAUSE_MAX_MS = 400
 

@@ -40,8 +40,9 @@ export interface Wallet {
   readonly approvedAlone?: ApprovedAlone
   /** Result of the player's bets and games so far; below zero for a loss. */
   readonly resultPaise: Paise
-  /** Until when it is kept for a write that is due; absent before the first claim. */
-  readonly claimedUntilMs?: number
+  /** Who has claimed it for a write that is due, and until when. */
+  readonly claimOwner?: string
+  readonly claimUntilMs?: number
   /** Sequence of its last entry; 0 before the first. */
   readonly sequence: number
   /** Grows by one with every write; a write checks that it is still the one that was read. */
@@ -49,8 +50,8 @@ export interface Wallet {
 }
 
 /** Whether calls of the wallet's player have to wait, because a write of it is due. */
-export function isClaimed({ claimedUntilMs = 0 }: Wallet, nowMs: number): boolean {
-  return nowMs <= claimedUntilMs
+export function isClaimed({ claimUntilMs = 0 }: Wallet, nowMs: number): boolean {
+  return nowMs <= claimUntilMs
 }
 
 /** A wallet before its first entry. */

@@ -52,9 +52,10 @@ export async function makeOffer(
 ): Promise<Made | Refusal> {
   const offerId = randomUUID()
   return retryOnConflict(clock, async () => {
-    const facts = await readFacts(store, clock, { ...holding, betKey: betKeyOf(offerId) })
+    const facts = await readFacts(store, { ...holding, betKey: betKeyOf(offerId) })
     if (facts === 'conflict') return 'conflict'
     const nowMs = clock.nowMs()
+    if (mustReadAgain(facts.wallet, facts.position, nowMs)) return 'conflict'
     const offered = offerCashOut(facts, nowMs, percent)
     if (isRefusal(offered)) return offered
     const { position, quote } = facts
@@ -84,11 +85,12 @@ export async function takeOffer(
 ): Promise<PlacedBet | Refusal> {
   const betKey = betKeyOf(offerId)
   return retryOnConflict(clock, async () => {
-    const facts = await readFacts(store, clock, { ...holding, betKey })
+    const facts = await readFacts(store, { ...holding, betKey })
     if (facts === 'conflict') return 'conflict'
     const request = { playerId: holding.playerId, betKey, inputHash: betKey }
     if (facts.bet) return repeat(facts.bet, request)
     const nowMs = clock.nowMs()
+    if (mustReadAgain(facts.wallet, facts.position, nowMs)) return 'conflict'
     const taken = takeCashOut(offerId, facts, betKey, nowMs)
     if (isRefusal(taken)) return refusedOrPlaced(store, request, taken)
     const bet = cashOutBet(taken, betKey, nowMs)
@@ -102,12 +104,9 @@ function betKeyOf(offerId: string): string {
 
 async function readFacts(
   store: CashOutStore,
-  clock: Clock,
   key: Holding & { betKey: string },
 ): Promise<(BetFacts & { bet: Bet | undefined }) | 'conflict'> {
   const read = await store.readFacts(key)
   if (read === 'conflict') return 'conflict'
-  const { wallet, position } = read.facts
-  if (mustReadAgain(wallet, position, clock.nowMs())) return 'conflict'
   return { ...read.facts, bet: read.bet }
 }

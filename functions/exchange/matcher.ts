@@ -16,8 +16,8 @@ export interface MatcherStore extends StepStore {
   readArrivals(marketId: string): Promise<readonly Arrival[]>
   /** One transaction: all of it or nothing. Its condition: the owner has the lease, and the book is as it was read. */
   commitStep(step: Step, owner: string): Promise<Commit>
-  /** For a moment, lets no call of a player write the own wallet. */
-  claimWallet(playerId: string, nowMs: number): Promise<void>
+  /** For a moment, lets nobody but `owner` write a wallet; false while another one has it. */
+  claimWallet(playerId: string, owner: string, nowMs: number): Promise<boolean>
 }
 
 /** What a matcher works with. */

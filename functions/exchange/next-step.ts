@@ -4,7 +4,7 @@ import { checkOpen } from '../../domain/betting/offer.ts'
 import { isTornRead } from '../../domain/betting/position.ts'
 import type { SelectionQuote } from '../../domain/betting/quote.ts'
 import { isInPlay, takesOrders } from '../../domain/exchange/accept.ts'
-import { advance } from '../../domain/exchange/advance.ts'
+import { type Advance, advance } from '../../domain/exchange/advance.ts'
 import { type OrderHeld, releaseOrder, waitingTerms } from '../../domain/exchange/fill.ts'
 import {
   type BookedOrder,
@@ -39,6 +39,14 @@ export interface Turn {
   readonly arrival?: Arrival
 }
 
+/** No step yet, because something that it needs changed while it was read. */
+export interface Contended {
+  /** The players whose orders this one meets; empty while that is not known. */
+  readonly contended: readonly string[]
+}
+
+const CONTENDED: Contended = { contended: [] }
+
 /**
  * The next step of an order; 'nothing' while it waits for the end of its delay, the opening of the market or a matching order. Where
  * book and position differ, the position decides, and the step corrects the book.
@@ -48,15 +56,15 @@ export async function nextStep(
   book: MarketBook,
   { playerId, orderKey, arrival }: Turn,
   nowMs: number,
-): Promise<Step | 'nothing' | 'conflict'> {
+): Promise<Step | Contended | 'nothing'> {
   const arrivals = arrival ? [arrival] : []
   const read = await store.readFacts({ playerId, marketId: book.marketId, orderKey })
-  if (read === 'conflict') return 'conflict'
+  if (read === 'conflict') return CONTENDED
   const { wallet, position } = read.facts
   const ended = read.order && arrival ? [read.order] : []
   const dropped = () => bookStep(withoutOrder(book, orderKey), { arrivals, ended })
   if (!read.order || !wallet || !position) return dropped()
-  if (isTornRead(wallet, position)) return 'conflict'
+  if (isTornRead(wallet, position)) return CONTENDED
   const held = { wallet, position, order: read.order }
   const terms = waitingTerms(held)
   if (!terms) return dropped()
@@ -72,7 +80,7 @@ interface OnTerms {
 async function waitingStep(
   store: StepStore,
   facts: Omit<Facts, 'quote' | 'order'> & OnTerms,
-): Promise<Step | 'nothing' | 'conflict'> {
+): Promise<Step | Contended | 'nothing'> {
   const { book, market, held, terms, arrivals, nowMs } = facts
   const { orderKey, delay, lapsesInPlay } = held.order
   const order = unbooked(held, terms)
@@ -117,7 +125,7 @@ function isSame(booked: BookedOrder, { stakePaise, lapsesInPlay }: BookedOrder):
   return booked.stakePaise === stakePaise && booked.lapsesInPlay === lapsesInPlay
 }
 
-async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' | 'conflict'> {
+async function stepBy(store: StepStore, facts: Facts): Promise<Step | Contended | 'nothing'> {
   const { book, quote, market, held, order, arrivals, nowMs } = facts
   const { taken, tickedAtMs } = market
   const now = { book, quote, tickedAtMs, ...(taken && { taken }) }
@@ -140,14 +148,27 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | 'nothing' 
     }
     case 'takesHouse':
       return takesHouse(facts, next)
-    case 'takesPlayers': {
-      const taken = await takesPlayers(store.readHeld, facts, next.matched)
-      if (taken === 'conflict' || 'book' in taken) return taken
-      const step = await nextStep(store, book, taken.behind, nowMs)
-      const corrects = next.matched.fills.map(({ maker }) => maker.playerId)
-      return typeof step === 'string' ? step : { ...step, corrects }
-    }
+    case 'takesPlayers':
+      return takesMakers(store, facts, next)
   }
+}
+
+/** Matches the order with players', or corrects the book where it says something else than the position of one of them. */
+async function takesMakers(
+  store: StepStore,
+  facts: Facts,
+  { matched }: Extract<Advance, { kind: 'takesPlayers' }>,
+): Promise<Step | Contended> {
+  const makers = matched.fills.map(({ maker }) => maker.playerId)
+  const taken = await takesPlayers(store.readHeld, facts, matched)
+  if (taken === 'conflict') return { contended: makers }
+  if ('book' in taken) return taken
+  const step = await nextStep(store, facts.book, taken.behind, facts.nowMs)
+  return isStep(step) ? { ...step, corrects: makers } : { contended: makers }
+}
+
+export function isStep(next: Step | Contended | 'nothing'): next is Step {
+  return next !== 'nothing' && 'book' in next
 }
 
 /** Puts an order among the takers without a delay, and ends the one that it had. */

@@ -10,12 +10,12 @@ import {
 import { meets } from '../../domain/exchange/order.ts'
 import { pauseAfterConflict } from '../clock.ts'
 import { LEASE_MS, type Matcher } from './matcher.ts'
-import { nextStep, type Turn } from './next-step.ts'
+import { type Contended, isStep, nextStep, type Turn } from './next-step.ts'
 import type { Step } from './step.ts'
 
 /** How often a matcher with many new orders returns to those of the book. */
 const EARLIER_EVERY_MS = 1000
-/** How many conflicts an order may have before the others have their turn; it has the next one in the matcher's next pass. */
+/** How many conflicts an order may have. Then the other players' orders have their turn, and its player's only in the next pass. */
 const CONFLICTS_MAX = 10
 
 /** The work of one matcher while it holds the lease. */
@@ -25,6 +25,8 @@ export class Pass {
   #isOwn = true
   #leasedAtMs: number
   #earlierAtMs = Number.NEGATIVE_INFINITY
+  /** The players of orders that had too many conflicts: their other orders would have them, too. */
+  readonly #stuck = new Set<string>()
   readonly #published: Promise<void>[] = []
   readonly #matcher: Matcher
 
@@ -89,6 +91,7 @@ export class Pass {
    * @param isWoken whether it rests and is one of `#awakened`
    */
   async #turn({ arrival, ...turn }: Turn, isWoken = false): Promise<void> {
+    if (this.#stuck.has(turn.playerId)) return
     let word = arrival
     const isOver = () => !word && this.#isOver(turn.orderKey, isWoken)
     for (let conflicts = 0; conflicts < CONFLICTS_MAX && !isOver() && this.#goesOn(); ) {
@@ -98,6 +101,7 @@ export class Pass {
       else if (step.arrivals.length > 0) word = undefined
       // Makers who keep changing their orders would otherwise keep the matcher correcting its book.
       if (step === 'conflict' || step.corrects) conflicts++
+      if (conflicts === CONFLICTS_MAX) this.#stuck.add(turn.playerId)
     }
   }
 
@@ -108,11 +112,11 @@ export class Pass {
   async #step(turn: Turn, conflicts: number): Promise<Step | 'nothing' | 'conflict'> {
     const { store, clock, owner, publish } = this.#matcher
     if (clock.nowMs() - this.#leasedAtMs > LEASE_MS / 2) await this.#renew()
+    if (conflicts > 0 && !(await this.#claim([turn.playerId]))) return 'conflict'
     const step = await nextStep(store, this.#book, turn, clock.nowMs())
     if (step === 'nothing') return step
-    if (conflicts > 0) await this.#claim([turn.playerId])
-    if (conflicts > 1 && step !== 'conflict') await this.#claim(makersOf(step, turn))
-    if (step === 'conflict' || (await store.commitStep(step, owner)) !== 'committed') return 'conflict'
+    if (conflicts > 1 && !(await this.#claim(makersOf(step, turn)))) return 'conflict'
+    if (!isStep(step) || (await store.commitStep(step, owner)) !== 'committed') return 'conflict'
     this.steps++
     // Not awaited here: the next orders need not wait for a publication.
     this.#published.push(publish(step, this.#book))
@@ -125,9 +129,11 @@ export class Pass {
     await this.#renew()
   }
 
-  async #claim(playerIds: readonly string[]): Promise<void> {
-    const { store, clock } = this.#matcher
-    await Promise.all(playerIds.map((each) => store.claimWallet(each, clock.nowMs())))
+  /** Claims wallets; false when another matcher, settlement or delay has claimed one of them. */
+  async #claim(playerIds: readonly string[]): Promise<boolean> {
+    const { store, clock, owner } = this.#matcher
+    const claims = playerIds.map((each) => store.claimWallet(each, owner, clock.nowMs()))
+    return (await Promise.all(claims)).every((isClaimed) => isClaimed)
   }
 
   /** Whether an order has no step left: it is out of the book, or rests without a delay. */
@@ -147,8 +153,10 @@ export class Pass {
   }
 }
 
-/** The players whom the step of an order meets, or would. */
-function makersOf({ changed, corrects = [] }: Step, { playerId }: Turn): readonly string[] {
-  const players = new Set([...changed.map(({ wallet }) => wallet.playerId), ...corrects])
-  return [...players].filter((each) => each !== playerId)
+/** The players whom an order meets by its next step, or would. */
+function makersOf(step: Step | Contended, { playerId }: Turn): readonly string[] {
+  const players = isStep(step)
+    ? [...step.changed.map(({ wallet }) => wallet.playerId), ...(step.corrects ?? [])]
+    : step.contended
+  return players.filter((each) => each !== playerId)
 }

@@ -3,7 +3,7 @@ import type { DeclaredResult } from '../../domain/betting/market-result.ts'
 import { isTornRead, type Position } from '../../domain/betting/position.ts'
 import { type SettledPosition, settlePosition } from '../../domain/betting/settlement.ts'
 import type { Wallet } from '../../domain/ledger/wallet.ts'
-import { ATTEMPTS_MAX, type Clock, pauseAfterConflict } from '../clock.ts'
+import { ATTEMPTS_MAX, CLAIM_AFTER, type Clock, pauseAfterConflict } from '../clock.ts'
 
 export interface SettlementStore {
   bets(playerId: string, marketId: string): AsyncIterable<Bet>
@@ -13,8 +13,8 @@ export interface SettlementStore {
   readPosition(marketId: string, playerId: string): Promise<Position | undefined>
   /** One transaction; false when something it was based on has changed. */
   commit(settled: SettledPosition): Promise<boolean>
-  /** For a moment, lets no call of a player write the own wallet. */
-  claimWallet(playerId: string, nowMs: number): Promise<void>
+  /** For a moment, lets nobody but the market's settlement write a wallet, unless another one has it. */
+  claimWallet(playerId: string, marketId: string, nowMs: number): Promise<boolean>
 }
 
 /** A player's wallet and bets after settlement, for their screens. */
@@ -45,7 +45,7 @@ export async function settleOne(
     if (!known) await markAll(store, bets)
     marked = { version: held.version, bets }
     if (!settled) return undefined
-    if (attempts > 0) await store.claimWallet(position.playerId, clock.nowMs())
+    if (attempts >= CLAIM_AFTER) await store.claimWallet(position.playerId, position.marketId, clock.nowMs())
     if (settled !== 'torn' && (await store.commit(settled))) return { wallet: settled.wallet, bets }
     await pauseAfterConflict(clock, attempts)
   }

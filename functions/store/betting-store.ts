@@ -53,7 +53,12 @@ async function commitEnd({ moved, position, market }: DelayEnd, bet: Bet): Promi
   const { playerId } = position
   return write([
     putEnded(bet),
-    ...(moved ? movedParts(moved, dueWalletPart) : []),
+    ...(moved
+      ? [
+          dueWalletPart<Condition>('walletUnchanged', moved.wallet, bet.betKey),
+          ledgerPart<Condition>('entryIsNew', moved.entry),
+        ]
+      : []),
     positionPart(position),
     ...(market ? [takeFrom(market.quote, playerId, isThere, market.taking)] : []),
   ])
@@ -83,11 +88,8 @@ async function commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Comm
   ])
 }
 
-function movedParts(
-  { wallet, entry }: { wallet: Wallet; entry: Entry },
-  writing: typeof walletPart = walletPart,
-): Part<Condition>[] {
-  return [writing('walletUnchanged', wallet), ledgerPart('entryIsNew', entry)]
+function movedParts({ wallet, entry }: { wallet: Wallet; entry: Entry }): Part<Condition>[] {
+  return [walletPart('walletUnchanged', wallet), ledgerPart('entryIsNew', entry)]
 }
 
 async function write(parts: readonly Part<Condition>[]): Promise<Commit> {

@@ -118,9 +118,10 @@ async function commitStep(
         { when: 'attribute_exists(part)' },
       ),
     ),
-    ...changed.flatMap((each) => [
-      orderPart<Condition>('orderUnchanged', each.order),
-      ...movedParts(each, dueWalletPart),
+    ...changed.flatMap(({ order, wallet, ...moved }) => [
+      orderPart<Condition>('orderUnchanged', order),
+      dueWalletPart<Condition>('walletUnchanged', wallet, owner),
+      ...besideWallet(moved),
     ]),
     ...bets.map((bet) => {
       return putPart<Condition>('betIsNew', 'bets', { ...bet, ...betListKeys(bet) }, isAt(0, 'playerId'))
@@ -162,11 +163,18 @@ function quotePart({ quote, playerId, house }: MarketPart): Part<Condition> {
   return takeFrom(quote, playerId, stillOffers(quote, house.bet), house.taking)
 }
 
-function movedParts(
-  { wallet, entry, position }: { wallet: Wallet; entry: Entry; position: Position },
-  writing: typeof walletPart = walletPart,
-): Part<Condition>[] {
-  return [writing('walletUnchanged', wallet), ledgerPart('entryIsNew', entry), positionPart(position)]
+interface Moved {
+  readonly wallet: Wallet
+  readonly entry: Entry
+  readonly position: Position
+}
+
+function movedParts({ wallet, ...moved }: Moved): Part<Condition>[] {
+  return [walletPart('walletUnchanged', wallet), ...besideWallet(moved)]
+}
+
+function besideWallet({ entry, position }: Omit<Moved, 'wallet'>): Part<Condition>[] {
+  return [ledgerPart('entryIsNew', entry), positionPart(position)]
 }
 
 async function write(parts: readonly Part<Condition>[]): Promise<Commit> {

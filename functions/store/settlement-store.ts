@@ -17,9 +17,14 @@ export const settlementStore: SettlementStore = {
   bets: (playerId, marketId) => marketBets(playerId, `${marketId}#`),
   markBet,
   commit,
-  claimWallet,
+  claimWallet: (playerId, marketId, nowMs) => claimWallet(playerId, ownerOf(marketId), nowMs),
   readWallet,
   readPosition: async (marketId, playerId) => (await readHolding(marketId, playerId))?.position,
+}
+
+/** The owner of claims for a market's settlement. */
+function ownerOf(marketId: string): string {
+  return `settlement of ${marketId}`
 }
 
 /** Writes how a bet ended, unless a later revision has. */
@@ -42,7 +47,7 @@ async function markBet(bet: Bet): Promise<void> {
  */
 async function commit({ position, wallet, entry, charge, lapsed }: SettledPosition): Promise<boolean> {
   const outcome = await transact<Condition>([
-    dueWalletPart('walletUnchanged', wallet),
+    dueWalletPart('walletUnchanged', wallet, ownerOf(position.marketId)),
     ledgerPart('entryIsNew', entry),
     ...(charge ? [ledgerPart<Condition>('entryIsNew', charge)] : []),
     positionPart(position),

@@ -25,7 +25,8 @@ export const WalletItem: z.ZodType<Wallet> = z.object({
     z.partialRecord(z.enum(requestKinds), z.object({ startMs: z.int(), paise: PaiseItem })),
   ),
   resultPaise: PaiseItem,
-  claimedUntilMs: z.exactOptional(z.int()),
+  claimOwner: z.exactOptional(z.string()),
+  claimUntilMs: z.exactOptional(z.int()),
   sequence: z.int(),
   version: z.int(),
 })

@@ -23,18 +23,19 @@ export function walletPart<Condition extends string>(condition: Condition, walle
   return wholePart(condition, wallet, unclaimed(followsOn(wallet)))
 }
 
-/** Writes a whole wallet like `walletPart`, also a claimed one: for what is due. */
+/** Writes a whole wallet like `walletPart`, for something that is due: also while its own claim is running. */
 export function dueWalletPart<Condition extends string>(
   condition: Condition,
   wallet: Wallet,
+  owner: string,
 ): Part<Condition> {
-  return wholePart(condition, wallet, followsOn(wallet))
+  return wholePart(condition, wallet, unclaimed(followsOn(wallet), owner))
 }
 
 /** Writes a whole wallet, which ends a claim. */
 function wholePart<Condition extends string>(
   condition: Condition,
-  { claimedUntilMs: _, ...wallet }: Wallet,
+  { claimOwner: _, claimUntilMs: __, ...wallet }: Wallet,
   when: When,
 ): Part<Condition> {
   return putPart(condition, 'wallets', wallet, when)
@@ -48,28 +49,30 @@ function followsOn({ version }: Wallet): When {
 const CLAIM_MS = 500
 
 /**
- * Claims a wallet for a write that is due: for a moment, its player's calls can't write it and have to try again. Otherwise a player who keeps
- * writing the own wallet, for example its limits, could hold up the end of a delay until it is known whether that end is good. The
- * version stays: a claim is no conflict for other writes that are due.
+ * Claims a wallet for a write that is due, unless it is claimed for another one: for a moment, nothing else can write it, and has to try
+ * again. Otherwise a player who keeps writing the own wallet, for example its limits, could hold up the end of a delay until it is known
+ * whether that end is good. The version stays, so what the owner has read stays right.
+ * @param owner the same for all that try the same write
+ * @returns whether the wallet is claimed for this owner now
  */
-export async function claimWallet(playerId: string, nowMs: number): Promise<void> {
-  const untilMs = nowMs + CLAIM_MS
-  await updateIf(
+export function claimWallet(playerId: string, owner: string, nowMs: number): Promise<boolean> {
+  return updateIf(
     'wallets',
     { playerId },
     {
-      update: 'SET claimedUntilMs = :until',
-      when: 'attribute_exists(playerId)',
-      values: { until: untilMs },
+      update: 'SET claimOwner = :owner, claimUntilMs = :until',
+      when: 'attribute_exists(playerId) AND (attribute_not_exists(claimOwner) OR claimOwner = :owner OR claimUntilMs < :now)',
+      values: { owner, until: nowMs + CLAIM_MS, now: nowMs },
     },
   )
 }
 
-/** A condition on a wallet, and that no claim on it is running. */
-function unclaimed({ when, values }: When): When {
+/** A condition on a wallet, and that no claim on it is running but that of `owner`. */
+function unclaimed({ when, values }: When, owner?: string): When {
+  const own = owner === undefined ? '' : ' OR claimOwner = :owner'
   return {
-    when: `${when} AND (attribute_not_exists(claimedUntilMs) OR claimedUntilMs < :now)`,
-    values: { ...values, now: systemClock.nowMs() },
+    when: `${when} AND (attribute_not_exists(claimUntilMs) OR claimUntilMs < :now${own})`,
+    values: { ...values, now: systemClock.nowMs(), ...(owner !== undefined && { owner }) },
   }
 }
 

@@ -54,7 +54,7 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
 
   readonly keepJudgement: DelayStore['keepJudgement'] = async () => undefined
 
-  readonly claimWallet: DelayStore['claimWallet'] = async () => undefined
+  readonly claimWallet: DelayStore['claimWallet'] = async () => true
 
   readonly commitCashOut: CashOutStore['commitCashOut'] = async (taken, bet) => {
     if ('taking' in taken) this.#take(taken.position, taken.taking)

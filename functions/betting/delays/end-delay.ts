@@ -3,7 +3,7 @@ import type { Judgement } from '../../../domain/betting/delay.ts'
 import { type DelayEnd, endBy, judgeDelay } from '../../../domain/betting/delay-end.ts'
 import { isTornRead } from '../../../domain/betting/position.ts'
 import { isRefusal, type Refusal } from '../../../domain/contract/refusals.ts'
-import type { Clock } from '../../clock.ts'
+import { CLAIM_AFTER, type Clock } from '../../clock.ts'
 import { retryOnConflict } from '../../retry-on-conflict.ts'
 import type { BettingStore, Commit } from '../place-bet.ts'
 
@@ -20,8 +20,8 @@ export interface DelayStore extends Pick<BettingStore, 'readFacts'> {
   commitEnd(end: DelayEnd, bet: Bet): Promise<Commit>
   /** Stores how the delay of a pending bet ends, unless that is stored already. */
   keepJudgement(key: PendingKey, judgement: Judgement): Promise<void>
-  /** For a moment, lets no call of a player write the own wallet. */
-  claimWallet(playerId: string, nowMs: number): Promise<void>
+  /** For a moment, lets nothing but the end of the bet's delay write a wallet, unless another one has it. */
+  claimWallet(playerId: string, betKey: string, nowMs: number): Promise<boolean>
 }
 
 /** The delay is not over: check again then, in milliseconds since the epoch. */
@@ -38,7 +38,7 @@ export async function endDelay(
   clock: Clock,
   key: PendingKey,
 ): Promise<Bet | Later | undefined> {
-  const ended = await retryOnConflict(clock, () => attempt(store, clock, key))
+  const ended = await retryOnConflict(clock, (conflicts) => attempt(store, clock, key, conflicts))
   if (isRefusal(ended)) throw new Error(`the delay of ${key.betKey} could not be ended: ${ended.refused}`)
   return ended === 'done' ? undefined : ended
 }
@@ -47,6 +47,7 @@ async function attempt(
   store: DelayStore,
   clock: Clock,
   key: PendingKey,
+  conflicts: number,
 ): Promise<Bet | Later | 'done' | Refusal | 'conflict'> {
   const read = await store.readFacts(key)
   if (read === 'conflict') return 'conflict'
@@ -59,8 +60,7 @@ async function attempt(
   const judgement = judged ?? judgeDelay(pending, held, clock.nowMs())
   if (judgement.kind === 'waits') return { laterMs: judgement.untilMs }
   if (!isTornRead(wallet, position)) {
-    // It was judged before, so an earlier attempt has failed.
-    if (judged) await store.claimWallet(key.playerId, clock.nowMs())
+    if (conflicts >= CLAIM_AFTER) await store.claimWallet(key.playerId, key.betKey, clock.nowMs())
     const { end, bet: ended } = endBy(judgement, pending, held, clock.nowMs())
     if ((await store.commitEnd(end, ended)) === 'committed') return ended
   }

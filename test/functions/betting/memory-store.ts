@@ -75,7 +75,7 @@ export class MemoryStore implements BettingStore, CashOutStore, DelayStore {
     if (bet?.status === 'Pending') this.bets.set(betKey, { judged, ...bet })
   }
 
-  claimWallet = async (): Promise<void> => undefined
+  claimWallet = async (): Promise<boolean> => true
 
   putOffer = async ({ version }: Position, offer: CashOutOffer): Promise<boolean> => {
     if (this.position?.version !== version) return false

@@ -61,16 +61,48 @@ describe('an order whose delay is over', () => {
     expect(market.clock.now - before).toBeLessThan(STANDSTILL_MAX_MS)
   })
 
-  it('of another player is matched also while an order cannot be', async () => {
-    const { market, order } = await beforeBall()
-    const other = await market.backs('asha', { percent: 90 })
-    const { exchange } = market
-    const commit = exchange.commitStep
-    exchange.commitStep = async (step, owner) =>
-      step.changed.some(({ wallet }) => wallet.playerId === 'mira') ? 'conflict' : commit(step, owner)
+  it.each([1, 20])(
+    'of another player waits no longer although %i orders before it can’t be matched',
+    async (stuck) => {
+      const market = new LateMarket()
+      await market.sends(90, 110)
+      for (let at = 0; at < stuck; at++) await market.backs('mira', { percent: 90 })
+      const other = await market.backs('asha', { percent: 90 })
+      const { exchange, clock } = market
+      const commit = exchange.commitStep
+      exchange.commitStep = async (step, owner) =>
+        step.changed.some(({ wallet }) => wallet.playerId === 'mira') ? 'conflict' : commit(step, owner)
+      clock.now += DELAY_SECONDS * 1000
+      exchange.tickedAtMs = clock.now
+      const before = clock.now
+      await market.match()
+      expect(market.order(other)?.status).toBe('Matched')
+      expect(clock.now - before).toBeLessThan(STANDSTILL_MAX_MS)
+    },
+  )
+
+  it('is matched although a maker changes it before it is read, and back before the book is corrected', async () => {
+    const market = new LateMarket()
+    await market.sends(1, 990)
+    const made = await market.lays('mira’s other', { percent: 100, rupees: 500 })
+    const taker = await market.backs('mira', { percent: 100, rupees: 500 })
+    const { exchange, clock } = market
+    const set = async (rupees: number) => {
+      const version = market.order(made)?.version ?? 0
+      const wanted = { stakePaise: paise(rupees * 100), rate: undefined, lapsesInPlay: undefined }
+      const waitless = { ...clock, sleep: async () => undefined }
+      await changeOrder(exchange, waitless, { playerId: 'mira’s other', orderKey: made, wanted, version })
+    }
+    const { readHeld } = exchange
+    exchange.readHeld = async (key) => {
+      exchange.readHeld = readHeld
+      await set(400)
+      const read = await readHeld(key)
+      await set(500)
+      return read
+    }
     await market.passes(DELAY_SECONDS)
-    expect(market.order(order)?.status).toBe('Waiting')
-    expect(market.order(other)?.status).toBe('Matched')
+    expect(market.order(taker)?.status).toBe('Matched')
   })
 
   it('is matched with a maker whose program keeps changing the order that it takes', async () => {
@@ -129,7 +161,7 @@ describe('an order whose delay is over', () => {
     }
     await market.match()
     expect(market.order(taker)?.status).toBe('Cancelled')
-    expect(market.wallet('asha')).not.toHaveProperty('claimedUntilMs')
+    expect(market.wallet('asha')).not.toHaveProperty('claimOwner')
   })
 
   it('begins its delay anew after a halt, and can be cancelled until then', async () => {

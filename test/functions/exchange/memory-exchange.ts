@@ -87,10 +87,12 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   readOrder = ({ orderKey }: Pick<OrderKey, 'orderKey'>) =>
     this.#request(async () => this.orders.get(orderKey))
 
-  claimWallet = (playerId: string, nowMs: number) =>
+  claimWallet = (playerId: string, owner: string, nowMs: number) =>
     this.#request(async () => {
       const wallet = this.wallets.get(playerId)
-      if (wallet) this.wallets.set(playerId, { ...wallet, claimedUntilMs: nowMs + CLAIM_MS })
+      if (!wallet || this.#isClaimed(playerId, owner)) return false
+      this.wallets.set(playerId, { ...wallet, claimOwner: owner, claimUntilMs: nowMs + CLAIM_MS })
+      return true
     })
 
   /** A call of a player writes the own wallet without a movement, unless the wallet is claimed. */
@@ -100,9 +102,10 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
     this.wallets.set(playerId, { ...wallet, version: wallet.version + 1 })
   }
 
-  #isClaimed(playerId: string): boolean {
+  /** Whether a wallet is claimed by anybody but the owner. */
+  #isClaimed(playerId: string, owner?: string): boolean {
     const wallet = this.wallets.get(playerId)
-    return wallet !== undefined && isClaimed(wallet, this.clock.now)
+    return wallet !== undefined && isClaimed(wallet, this.clock.now) && wallet.claimOwner !== owner
   }
 
   readArrivals = () => this.#request(async () => this.arrivals.slice(0, 25))
@@ -165,7 +168,8 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
       const isThere = arrivals.every(({ arrivalKey }) => known.has(arrivalKey))
       const orders = [...changed.map(({ order }) => order), ...noted]
       const mayWrite =
-        changed.every((each) => this.#isNext(each)) && orders.every((each) => this.#isNextOrder(each))
+        changed.every((each) => this.#isNext(each) && !this.#isClaimed(each.wallet.playerId, owner)) &&
+        orders.every((each) => this.#isNextOrder(each))
       if (!isOwn || !isThere || !mayWrite || (market && !this.#offers(market))) return 'conflict'
       if (new Set(changed.map(({ wallet }) => wallet.playerId)).size < changed.length)
         throw new Error('a transaction writes a wallet twice')
@@ -213,7 +217,7 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   }
 
   #move({ wallet, position, entry }: { wallet: Wallet; position: Position; entry: Entry }): void {
-    const { claimedUntilMs: _, ...free } = wallet
+    const { claimOwner: _, claimUntilMs: __, ...free } = wallet
     this.wallets.set(wallet.playerId, free)
     this.positions.set(wallet.playerId, position)
     this.entries.push(entry)

@@ -269,7 +269,7 @@ describe('a claim', () => {
   ])('lets %s wait, without a transaction that would be in the way', async (_, call) => {
     await place()
     const claimedAtMs = clock.now
-    await orderStore.claimWallet('asha', claimedAtMs)
+    await orderStore.claimWallet('asha', 'matcher', claimedAtMs)
     let transactions = 0
     withFaults((command) => {
       if (command !== 'TransactWriteItemsCommand') return

@@ -102,7 +102,7 @@ describe('a claimed wallet', () => {
 
   it.each(Object.entries(calls))('is not written by a call: %s', async (_, call) => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await claimWallet('p1', Date.now())
+    await claimWallet('p1', 'matcher', Date.now())
     const before = await readWallet('p1')
     expect(await call()).toBe('refused')
     expect(await readWallet('p1')).toEqual(before)
@@ -110,21 +110,34 @@ describe('a claimed wallet', () => {
     expect(await call()).toBe('committed')
   })
 
-  it('is written by what is due, also if that was decided before the claim', async () => {
+  it('is written by its owner, also if that was decided before the claim, and by no other that is due', async () => {
     const due = await next()
-    await claimWallet('p1', Date.now())
-    expect((await transact([dueWalletPart('walletUnchanged', due)])).kind).toBe('committed')
+    await claimWallet('p1', 'matcher', Date.now())
+    const write = async (owner: string) =>
+      (await transact([dueWalletPart('walletUnchanged', due, owner)])).kind
+    expect(await write('settlement')).toBe('refused')
+    expect(await write('matcher')).toBe('committed')
+  })
+
+  it('can be claimed by another once it is written, or the claim is over', async () => {
+    const claim = (owner: string, atMs: number) => claimWallet('p1', owner, atMs)
+    expect(await claim('matcher', 1000)).toBe(true)
+    expect(await claim('settlement', 1500)).toBe(false)
+    expect(await claim('matcher', 1500)).toBe(true)
+    expect(await claim('settlement', 2001)).toBe(true)
+    await transact([dueWalletPart('walletUnchanged', await next(), 'settlement')])
+    expect(await claim('matcher', 2002)).toBe(true)
   })
 
   it.each(Object.entries(calls))('is written by calls again once that is done: %s', async (_, call) => {
-    await claimWallet('p1', Date.now())
-    await transact([dueWalletPart('walletUnchanged', await next())])
-    expect(await readWallet('p1')).not.toHaveProperty('claimedUntilMs')
+    await claimWallet('p1', 'matcher', Date.now())
+    await transact([dueWalletPart('walletUnchanged', await next(), 'matcher')])
+    expect(await readWallet('p1')).not.toHaveProperty('claimOwner')
     expect(await call()).toBe('committed')
   })
 
   it('is not made by a claim', async () => {
-    await claimWallet('nobody', Date.now())
+    expect(await claimWallet('nobody', 'matcher', Date.now())).toBe(false)
     expect(await readWallet('nobody')).toBeUndefined()
   })
 })
