@@ -54,7 +54,7 @@ async function reduce(session: Session, named: NamedOrder, by: number): Promise<
 
 /**
  * Cancels what is unmatched of an order.
- * @throws {Refused} also when there was nothing left of it, or the named market is another's
+ * @throws {Refused} also when there was nothing left of it, or the order is in another market than the named one
  */
 export async function withdraw(session: Session, named: NamedOrder): Promise<Withdrawn> {
   // Maidan answers a second cancellation like the first.

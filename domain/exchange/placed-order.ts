@@ -100,7 +100,7 @@ export function changedBy(reference: string): OrderChange | undefined {
   }
 }
 
-/** Whether a key can't name an order, because an entry that holds for it would read as the change of another order. */
+/** Whether a key reads like the ledger's reference for a change of another order. No order may have such a key. */
 export function isLikeChange(orderKey: string): boolean {
   return CHANGE.test(orderKey)
 }

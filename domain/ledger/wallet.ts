@@ -40,14 +40,17 @@ export interface Wallet {
   readonly approvedAlone?: ApprovedAlone
   /** Result of the player's bets and games so far; below zero for a loss. */
   readonly resultPaise: Paise
-  /** Who has claimed it for a write that is due, and until when. */
+  /** What has claimed it for a write that is due, and until when. */
   readonly claimOwner?: string
   readonly claimUntilMs?: number
   /** Sequence of its last entry; 0 before the first. */
   readonly sequence: number
-  /** Grows by one with every write; a write checks that it is still the one that was read. */
+  /** Grows by one with every write but a claim; a write checks that it is still the one that was read. */
   readonly version: number
 }
+
+/** How long a claim lasts: longer than the longest pause after a conflict, so that the owner's next attempt is still under it. */
+export const CLAIM_MS = 500
 
 /** Whether calls of the wallet's player have to wait, because a write of it is due. */
 export function isClaimed({ claimUntilMs = 0 }: Wallet, nowMs: number): boolean {

@@ -22,7 +22,7 @@ import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import { blockAt } from '../../domain/limits/pause.ts'
 import type { OrderKey } from './place-order.ts'
 import { type Arrival, bookStep, type Step } from './step.ts'
-import { type Facts, takesHouse, takesPlayers } from './take.ts'
+import { type Facts, takesHouse, takesPlayers, withoutGone } from './take.ts'
 
 /** What the steps of a matcher read. */
 export interface StepStore {
@@ -88,17 +88,18 @@ async function waitingStep(
   const booked = bookedOrder(book, orderKey)
   // In its delay an order can't be cancelled, so a break that begins then doesn't lapse it before the delay is over.
   if (blockAt(held.wallet, nowMs) && !delay) return lapsed(facts)
-  const isMoved = booked !== undefined && losesPlace(booked, facts)
+  const isMoved = losesPlace(booked, facts)
   if (booked && !isMoved && !isSame(booked, order)) return bookStep(inPlace(book, order), { arrivals })
   if (!quote || !takesOrders(quote)) return 'nothing'
   const isShut = checkOpen(quote, market, nowMs)
   // Its delay begins anew when bets are taken again. Until then it can be cancelled, as those that it meets can. Otherwise their players
   // could cancel just those that turned out badly for them, and leave it to take the others.
-  if (isShut && delay && booked) return withoutDelay(facts, booked)
+  const [left, placed] = isMoved ? [withoutOrder(book, orderKey), order] : [book, booked ?? order]
+  if (isShut && delay && booked) return withoutDelay({ ...facts, book: left }, placed)
   if (isShut || !isOffered(quote, terms)) return 'nothing'
   if (lapsesInPlay && isInPlay(quote)) return lapsed(facts)
-  if (isMoved) return bookStep(withIncoming(withoutOrder(book, orderKey), order), { arrivals })
-  return stepBy(store, { book, quote, market, held, order: booked ?? order, arrivals, nowMs })
+  if (isMoved) return bookStep(withIncoming(left, placed), { arrivals })
+  return stepBy(store, { book, quote, market, held, order: placed, arrivals, nowMs })
 }
 
 /** An order as a book has it, without a delay. */
@@ -112,9 +113,10 @@ function unbooked(
 
 /** Whether an order loses its place in the book: by its notice, or because its position says another price or more stake. */
 function losesPlace(
-  booked: BookedOrder,
+  booked: BookedOrder | undefined,
   { book, held, terms, arrivals }: Pick<Facts, 'book' | 'held' | 'arrivals'> & OnTerms,
-) {
+): boolean {
+  if (!booked) return false
   if (!keepsPlace(booked, terms)) return true
   // An order can't be changed in its delay, so a taker's began after the change. One at rest may have been woken before its notice.
   const isPlacedAnew = held.order.delay !== undefined && !isResting(book, booked.orderKey)
@@ -164,7 +166,8 @@ async function takesMakers(
   if (taken === 'conflict') return { contended: makers }
   if ('book' in taken) return taken
   const step = await nextStep(store, facts.book, taken.behind, facts.nowMs)
-  return isStep(step) ? { ...step, corrects: makers } : { contended: makers }
+  if (!isStep(step)) return { contended: makers }
+  return { ...step, book: await withoutGone(store.readHeld, step.book, facts.order), corrects: makers }
 }
 
 export function isStep(next: Step | Contended | 'nothing'): next is Step {

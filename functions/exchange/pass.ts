@@ -9,12 +9,15 @@ import {
 } from '../../domain/exchange/market-book.ts'
 import { meets } from '../../domain/exchange/order.ts'
 import { pauseAfterConflict } from '../clock.ts'
+import { Claims } from './claims.ts'
 import { LEASE_MS, type Matcher } from './matcher.ts'
 import { type Contended, isStep, nextStep, type Turn } from './next-step.ts'
 import type { Step } from './step.ts'
 
 /** How often a matcher with many new orders returns to those of the book. */
 const EARLIER_EVERY_MS = 1000
+/** After how many conflicts of an order its makers are claimed, too. */
+const CLAIMS_MAKERS = 2
 /** How many conflicts an order may have. Then the other players' orders have their turn, and its player's only in the next pass. */
 const CONFLICTS_MAX = 10
 
@@ -29,9 +32,11 @@ export class Pass {
   readonly #stuck = new Set<string>()
   readonly #published: Promise<void>[] = []
   readonly #matcher: Matcher
+  readonly #claims: Claims
 
   constructor(matcher: Matcher, book: MarketBook) {
     this.#matcher = matcher
+    this.#claims = new Claims(matcher, book.marketId)
     this.#book = book
     this.#leasedAtMs = matcher.clock.nowMs()
   }
@@ -91,31 +96,31 @@ export class Pass {
    * @param isWoken whether it rests and is one of `#awakened`
    */
   async #turn({ arrival, ...turn }: Turn, isWoken = false): Promise<void> {
-    if (this.#stuck.has(turn.playerId)) return
     let word = arrival
     const isOver = () => !word && this.#isOver(turn.orderKey, isWoken)
-    for (let conflicts = 0; conflicts < CONFLICTS_MAX && !isOver() && this.#goesOn(); ) {
+    const most = this.#stuck.has(turn.playerId) ? 1 : CONFLICTS_MAX
+    for (let conflicts = 0; conflicts < most && !isOver() && this.#goesOn(); ) {
       const step = await this.#step({ ...turn, ...(word && { arrival: word }) }, conflicts)
-      if (step === 'nothing') return
+      if (step === 'nothing') break
       if (step === 'conflict') await this.#afterConflict(conflicts)
       else if (step.arrivals.length > 0) word = undefined
-      // Makers who keep changing their orders would otherwise keep the matcher correcting its book.
-      if (step === 'conflict' || step.corrects) conflicts++
+      if (isConflict(step, conflicts)) conflicts++
       if (conflicts === CONFLICTS_MAX) this.#stuck.add(turn.playerId)
     }
+    await this.#claims.release()
   }
 
   /**
    * Does the next step of an order, if it has one. A first conflict is mostly chance. After it the order's player is claimed, who then can't
-   * cancel; after the next one also the makers, so that nobody can have them claimed without being matched with them.
+   * cancel; after the next one also the makers, so that nobody has them claimed for an order that is then cancelled.
    */
   async #step(turn: Turn, conflicts: number): Promise<Step | 'nothing' | 'conflict'> {
     const { store, clock, owner, publish } = this.#matcher
     if (clock.nowMs() - this.#leasedAtMs > LEASE_MS / 2) await this.#renew()
-    if (conflicts > 0 && !(await this.#claim([turn.playerId]))) return 'conflict'
+    if (conflicts > 0 && !(await this.#claims.claim([turn.playerId]))) return 'conflict'
     const step = await nextStep(store, this.#book, turn, clock.nowMs())
     if (step === 'nothing') return step
-    if (conflicts > 1 && !(await this.#claim(makersOf(step, turn)))) return 'conflict'
+    if (conflicts >= CLAIMS_MAKERS && !(await this.#claims.claim(makersOf(step, turn)))) return 'conflict'
     if (!isStep(step) || (await store.commitStep(step, owner)) !== 'committed') return 'conflict'
     this.steps++
     // Not awaited here: the next orders need not wait for a publication.
@@ -127,13 +132,6 @@ export class Pass {
   async #afterConflict(conflicts: number): Promise<void> {
     await pauseAfterConflict(this.#matcher.clock, conflicts)
     await this.#renew()
-  }
-
-  /** Claims wallets; false when another matcher, settlement or delay has claimed one of them. */
-  async #claim(playerIds: readonly string[]): Promise<boolean> {
-    const { store, clock, owner } = this.#matcher
-    const claims = playerIds.map((each) => store.claimWallet(each, owner, clock.nowMs()))
-    return (await Promise.all(claims)).every((isClaimed) => isClaimed)
   }
 
   /** Whether an order has no step left: it is out of the book, or rests without a delay. */
@@ -153,10 +151,18 @@ export class Pass {
   }
 }
 
+/**
+ * Whether a step counts as a conflict. Corrections of the book do until the makers are claimed: players who keep changing their orders
+ * would otherwise keep the matcher at it.
+ */
+function isConflict(step: Step | 'conflict', conflicts: number): boolean {
+  return step === 'conflict' || (step.corrects !== undefined && conflicts < CLAIMS_MAKERS)
+}
+
 /** The players whom an order meets by its next step, or would. */
 function makersOf(step: Step | Contended, { playerId }: Turn): readonly string[] {
   const players = isStep(step)
     ? [...step.changed.map(({ wallet }) => wallet.playerId), ...(step.corrects ?? [])]
     : step.contended
-  return players.filter((each) => each !== playerId)
+  return [...new Set(players)].filter((each) => each !== playerId)
 }

@@ -40,7 +40,7 @@ export interface Step {
   readonly noted: readonly PlacedOrder[]
   /** Orders that a cancellation or a settlement has ended already: only published. */
   readonly ended: readonly PlacedOrder[]
-  /** Present if it corrects the book for an order that meets others, whose positions say something else: the players of all of them. */
+  /** Present if the step only corrects the book, for an order that meets others: the players of all orders that it meets. */
   readonly corrects?: readonly string[]
   readonly market?: MarketPart
   /** The stake that players match by this step, and when. */

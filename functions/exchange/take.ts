@@ -4,6 +4,7 @@ import type { Quote, SelectionQuote } from '../../domain/betting/quote.ts'
 import { joining, takingOf } from '../../domain/betting/taken.ts'
 import { isInPlay } from '../../domain/exchange/accept.ts'
 import type { Advance } from '../../domain/exchange/advance.ts'
+import { queueFor } from '../../domain/exchange/book.ts'
 import { fillOrder, type OrderHeld, waitingTerms } from '../../domain/exchange/fill.ts'
 import {
   type BookedOrder,
@@ -12,6 +13,7 @@ import {
   type MarketBook,
   withIncoming,
   withOrderLess,
+  withoutOrder,
   withTraded,
 } from '../../domain/exchange/market-book.ts'
 import type { Fill, Matched } from '../../domain/exchange/match.ts'
@@ -53,6 +55,8 @@ export function takesHouse(facts: Facts, { matched, sold }: Extract<Advance, { k
   })
 }
 
+type ReadHeld = (key: OrderKey) => Promise<OrderHeld | 'conflict' | undefined>
+
 /** A maker whose position and the book differ: the next step corrects the book. */
 export interface Behind {
   readonly behind: Pick<OrderKey, 'playerId' | 'orderKey'>
@@ -60,7 +64,7 @@ export interface Behind {
 
 /** Matches the order with other players' orders. One transaction writes the bets of both sides. */
 export async function takesPlayers(
-  readHeld: (key: OrderKey) => Promise<OrderHeld | 'conflict' | undefined>,
+  readHeld: ReadHeld,
   facts: Facts,
   { fills, rate, stakePaise }: Matched,
 ): Promise<Step | Behind | 'conflict'> {
@@ -95,4 +99,26 @@ function stands(maker: OrderHeld, { maker: order, stakePaise }: Fill, quote: Quo
   if (!terms || blockAt(maker.wallet, nowMs)) return false
   if (maker.order.lapsesInPlay && isInPlay(quote)) return false
   return terms.rate === order.rate && terms.stakePaise >= stakePaise
+}
+
+/** How many makers a correction of the book looks at. */
+const LOOKED_AT_MAX = 50
+
+/**
+ * The book without those of the makers that an order meets next that are gone. Otherwise many that are cancelled at once would hold the order
+ * up, each for a step.
+ */
+export async function withoutGone(
+  readHeld: ReadHeld,
+  book: MarketBook,
+  order: BookedOrder,
+): Promise<MarketBook> {
+  const { marketId } = book
+  const makers = queueFor(book.resting, order).slice(0, LOOKED_AT_MAX)
+  const all = await Promise.all(makers.map((maker) => readHeld({ ...maker, marketId })))
+  const gone = makers.filter((_, at) => {
+    const held = all[at]
+    return !held || (held !== 'conflict' && !waitingTerms(held))
+  })
+  return gone.reduce((left, { orderKey }) => withoutOrder(left, orderKey), book)
 }

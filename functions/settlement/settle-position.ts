@@ -13,7 +13,7 @@ export interface SettlementStore {
   readPosition(marketId: string, playerId: string): Promise<Position | undefined>
   /** One transaction; false when something it was based on has changed. */
   commit(settled: SettledPosition): Promise<boolean>
-  /** For a moment, lets nobody but the market's settlement write a wallet, unless another one has it. */
+  /** Claims a wallet for the market's settlement for a moment; false if it is claimed for something else. */
   claimWallet(playerId: string, marketId: string, nowMs: number): Promise<boolean>
 }
 
@@ -45,13 +45,23 @@ export async function settleOne(
     if (!known) await markAll(store, bets)
     marked = { version: held.version, bets }
     if (!settled) return undefined
-    if (attempts >= CLAIM_AFTER) await store.claimWallet(position.playerId, position.marketId, clock.nowMs())
-    if (settled !== 'torn' && (await store.commit(settled))) return { wallet: settled.wallet, bets }
+    const mayCommit = settled !== 'torn' && (await mayWrite(store, clock, position, attempts))
+    if (mayCommit && (await store.commit(settled))) return { wallet: settled.wallet, bets }
     await pauseAfterConflict(clock, attempts)
   }
   throw new Error(
     `position of ${position.playerId} in ${position.marketId} could not be settled: too many conflicts`,
   )
+}
+
+/** Whether the wallet can be written: after many conflicts it has to be claimed. */
+async function mayWrite(
+  store: SettlementStore,
+  clock: Clock,
+  { playerId, marketId }: Position,
+  conflicts: number,
+): Promise<boolean> {
+  return conflicts < CLAIM_AFTER || (await store.claimWallet(playerId, marketId, clock.nowMs()))
 }
 
 /** The wallet and the position; after a conflict the position is read again. */

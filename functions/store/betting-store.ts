@@ -9,6 +9,7 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../betting/cash-out.ts'
 import type { DelayStore, PendingKey } from '../betting/delays/end-delay.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
+import { claimWallet, unclaimedCheck } from './claim-store.ts'
 import { betListKeys, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { checkQuote, isStillOpen, isThere, stillOffers, takeFrom } from './quote-parts.ts'
@@ -16,7 +17,7 @@ import { readBetFacts } from './read/bet-facts.ts'
 import { readBet } from './read/bets.ts'
 import { positionPart } from './read/positions.ts'
 import { type Part, transact } from './transaction.ts'
-import { claimWallet, dueWalletPart, walletPart } from './wallet-store.ts'
+import { walletPart } from './wallet-store.ts'
 import { isAt, putPart, updateIf } from './writes.ts'
 
 type Condition =
@@ -53,12 +54,7 @@ async function commitEnd({ moved, position, market }: DelayEnd, bet: Bet): Promi
   const { playerId } = position
   return write([
     putEnded(bet),
-    ...(moved
-      ? [
-          dueWalletPart<Condition>('walletUnchanged', moved.wallet, bet.betKey),
-          ledgerPart<Condition>('entryIsNew', moved.entry),
-        ]
-      : []),
+    ...(moved ? movedParts(moved, bet.betKey) : []),
     positionPart(position),
     ...(market ? [takeFrom(market.quote, playerId, isThere, market.taking)] : []),
   ])
@@ -80,7 +76,7 @@ async function commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Comm
   const { position, quote } = taken
   return write([
     putBet(bet),
-    ...('entry' in taken ? movedParts(taken) : []),
+    ...('entry' in taken ? movedParts(taken) : [unclaimedCheck(position.playerId)]),
     positionPart(position),
     'taking' in taken
       ? takeFrom(quote, position.playerId, isStillOpen(quote), taken.taking)
@@ -88,8 +84,8 @@ async function commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Comm
   ])
 }
 
-function movedParts({ wallet, entry }: { wallet: Wallet; entry: Entry }): Part<Condition>[] {
-  return [walletPart('walletUnchanged', wallet), ledgerPart('entryIsNew', entry)]
+function movedParts({ wallet, entry }: { wallet: Wallet; entry: Entry }, owner?: string): Part<Condition>[] {
+  return [walletPart('walletUnchanged', wallet, owner), ledgerPart('entryIsNew', entry)]
 }
 
 async function write(parts: readonly Part<Condition>[]): Promise<Commit> {

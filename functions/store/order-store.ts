@@ -13,6 +13,7 @@ import type { ChangeStore } from '../exchange/change-order.ts'
 import type { MatcherStore } from '../exchange/matcher.ts'
 import type { OrderStore } from '../exchange/place-order.ts'
 import type { MarketPart, Step } from '../exchange/step.ts'
+import { claimWallet, releaseWallet, unclaimedCheck } from './claim-store.ts'
 import { BOOK, BUSY, betListKeys, volumeKey } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { BookItem } from './order-items.ts'
@@ -22,7 +23,7 @@ import { readArrivals, readHeldOrder, readOrder, readOrderFacts } from './read/o
 import { positionPart } from './read/positions.ts'
 import { shapeOf } from './shapes/shapes.ts'
 import { type Part, transact } from './transaction.ts'
-import { claimWallet, dueWalletPart, unclaimedCheck, walletPart } from './wallet-store.ts'
+import { walletPart } from './wallet-store.ts'
 import { deletePart, isAt, putPart, updatedIf, updateIf, updatePart } from './writes.ts'
 
 type Condition =
@@ -46,7 +47,8 @@ export const orderStore: OrderStore & CancelStore & ChangeStore & MatcherStore =
   commitChanged,
   takeBook,
   releaseBook,
-  claimWallet,
+  claimWallet: (playerId, marketId, nowMs) => claimWallet(playerId, ownerOf(marketId), nowMs),
+  releaseWallet: (playerId, marketId) => releaseWallet(playerId, ownerOf(marketId)),
   commitStep,
 }
 
@@ -118,10 +120,9 @@ async function commitStep(
         { when: 'attribute_exists(part)' },
       ),
     ),
-    ...changed.flatMap(({ order, wallet, ...moved }) => [
-      orderPart<Condition>('orderUnchanged', order),
-      dueWalletPart<Condition>('walletUnchanged', wallet, owner),
-      ...besideWallet(moved),
+    ...changed.flatMap((each) => [
+      orderPart<Condition>('orderUnchanged', each.order),
+      ...movedParts(each, ownerOf(marketId)),
     ]),
     ...bets.map((bet) => {
       return putPart<Condition>('betIsNew', 'bets', { ...bet, ...betListKeys(bet) }, isAt(0, 'playerId'))
@@ -169,12 +170,17 @@ interface Moved {
   readonly position: Position
 }
 
-function movedParts({ wallet, ...moved }: Moved): Part<Condition>[] {
-  return [walletPart('walletUnchanged', wallet), ...besideWallet(moved)]
+function movedParts({ wallet, entry, position }: Moved, owner?: string): Part<Condition>[] {
+  return [
+    walletPart('walletUnchanged', wallet, owner),
+    ledgerPart('entryIsNew', entry),
+    positionPart(position),
+  ]
 }
 
-function besideWallet({ entry, position }: Omit<Moved, 'wallet'>): Part<Condition>[] {
-  return [ledgerPart('entryIsNew', entry), positionPart(position)]
+/** The owner of claims for a market's orders: the same for all matchers, which a lease lets work one at a time. */
+function ownerOf(marketId: string): string {
+  return `orders of ${marketId}`
 }
 
 async function write(parts: readonly Part<Condition>[]): Promise<Commit> {

@@ -1,13 +1,14 @@
 import type { Bet } from '../../domain/betting/bet.ts'
 import type { SettledPosition } from '../../domain/betting/settlement.ts'
 import type { SettlementStore } from '../settlement/settle-position.ts'
+import { claimWallet } from './claim-store.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { arrivalOf } from './order-parts.ts'
 import { marketBets } from './read/bets.ts'
 import { positionPart, readHolding } from './read/positions.ts'
 import { readWallet } from './read/wallets.ts'
 import { type Part, transact } from './transaction.ts'
-import { claimWallet, dueWalletPart } from './wallet-store.ts'
+import { walletPart } from './wallet-store.ts'
 import { updateIf, updatePart } from './writes.ts'
 
 type Condition = 'walletUnchanged' | 'entryIsNew' | 'positionUnchanged' | 'orderIsThere'
@@ -47,7 +48,7 @@ async function markBet(bet: Bet): Promise<void> {
  */
 async function commit({ position, wallet, entry, charge, lapsed }: SettledPosition): Promise<boolean> {
   const outcome = await transact<Condition>([
-    dueWalletPart('walletUnchanged', wallet, ownerOf(position.marketId)),
+    walletPart('walletUnchanged', wallet, ownerOf(position.marketId)),
     ledgerPart('entryIsNew', entry),
     ...(charge ? [ledgerPart<Condition>('entryIsNew', charge)] : []),
     positionPart(position),

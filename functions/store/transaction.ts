@@ -68,6 +68,7 @@ export function isContention(error: unknown): boolean {
 export async function conditionally(
   write: () => Promise<unknown>,
   clock: Clock = systemClock,
+  attemptsMax: number = ATTEMPTS_MAX,
 ): Promise<boolean> {
   for (let attempts = 0; ; attempts++) {
     try {
@@ -75,7 +76,7 @@ export async function conditionally(
       return true
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return false
-      if (!isContention(error) || attempts >= ATTEMPTS_MAX) throw error
+      if (!isContention(error) || attempts >= attemptsMax) throw error
     }
     await pauseAfterConflict(clock, attempts)
   }

@@ -1,85 +1,22 @@
 import type { Standing, Wallet } from '../../domain/ledger/wallet.ts'
 import type { Limits } from '../../domain/limits/limits.ts'
 import type { Pause } from '../../domain/limits/pause.ts'
-import { systemClock } from '../clock.ts'
+import { unclaimed } from './claim-store.ts'
 import type { Part } from './transaction.ts'
 import { WalletItem } from './wallet-items.ts'
-import {
-  type Change,
-  checkPart,
-  isAt,
-  putPart,
-  updatedIf,
-  updateIf,
-  updatePart,
-  type When,
-} from './writes.ts'
+import { type Change, checkPart, isAt, putPart, updatedIf, updatePart } from './writes.ts'
 
 /**
- * Writes a whole wallet, on condition that the stored one is one version behind, for the first version that
- * there is none; and that it is not claimed.
+ * Writes a whole wallet if the stored one is one version behind (for the first version: if there is none), and is not claimed. It ends the
+ * owner's claim.
+ * @param owner of a claim, for something that is due
  */
-export function walletPart<Condition extends string>(condition: Condition, wallet: Wallet): Part<Condition> {
-  return wholePart(condition, wallet, unclaimed(followsOn(wallet)))
-}
-
-/** Writes a whole wallet like `walletPart`, for something that is due: also while its own claim is running. */
-export function dueWalletPart<Condition extends string>(
-  condition: Condition,
-  wallet: Wallet,
-  owner: string,
-): Part<Condition> {
-  return wholePart(condition, wallet, unclaimed(followsOn(wallet), owner))
-}
-
-/** Writes a whole wallet, which ends a claim. */
-function wholePart<Condition extends string>(
+export function walletPart<Condition extends string>(
   condition: Condition,
   { claimOwner: _, claimUntilMs: __, ...wallet }: Wallet,
-  when: When,
+  owner?: string,
 ): Part<Condition> {
-  return putPart(condition, 'wallets', wallet, when)
-}
-
-function followsOn({ version }: Wallet): When {
-  return isAt(version - 1, 'playerId')
-}
-
-/** How long a claim lasts: some ten times what a read and a transaction take. */
-const CLAIM_MS = 500
-
-/**
- * Claims a wallet for a write that is due, unless it is claimed for another one: for a moment, nothing else can write it, and has to try
- * again. Otherwise a player who keeps writing the own wallet, for example its limits, could hold up the end of a delay until it is known
- * whether that end is good. The version stays, so what the owner has read stays right.
- * @param owner the same for all that try the same write
- * @returns whether the wallet is claimed for this owner now
- */
-export function claimWallet(playerId: string, owner: string, nowMs: number): Promise<boolean> {
-  return updateIf(
-    'wallets',
-    { playerId },
-    {
-      update: 'SET claimOwner = :owner, claimUntilMs = :until',
-      when: 'attribute_exists(playerId) AND (attribute_not_exists(claimOwner) OR claimOwner = :owner OR claimUntilMs < :now)',
-      values: { owner, until: nowMs + CLAIM_MS, now: nowMs },
-    },
-  )
-}
-
-/** A condition on a wallet, and that no claim on it is running but that of `owner`. */
-function unclaimed({ when, values }: When, owner?: string): When {
-  const own = owner === undefined ? '' : ' OR claimOwner = :owner'
-  return {
-    when: `${when} AND (attribute_not_exists(claimUntilMs) OR claimUntilMs < :now${own})`,
-    values: { ...values, now: systemClock.nowMs(), ...(owner !== undefined && { owner }) },
-  }
-}
-
-/** The condition that no claim on a player's wallet is running, for a write of something else that would be in its way. */
-export function unclaimedCheck(playerId: string): Part<'walletUnchanged'> {
-  const exists = { when: 'attribute_exists(playerId)' }
-  return checkPart('walletUnchanged', 'wallets', { playerId }, unclaimed(exists))
+  return putPart(condition, 'wallets', wallet, unclaimed(isAt(wallet.version - 1, 'playerId'), { owner }))
 }
 
 /** The condition that a player's wallet has not changed since it was read, or still does not exist. */

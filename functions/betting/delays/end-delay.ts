@@ -20,7 +20,7 @@ export interface DelayStore extends Pick<BettingStore, 'readFacts'> {
   commitEnd(end: DelayEnd, bet: Bet): Promise<Commit>
   /** Stores how the delay of a pending bet ends, unless that is stored already. */
   keepJudgement(key: PendingKey, judgement: Judgement): Promise<void>
-  /** For a moment, lets nothing but the end of the bet's delay write a wallet, unless another one has it. */
+  /** Claims a wallet for the end of the bet's delay for a moment; false if it is claimed for something else. */
   claimWallet(playerId: string, betKey: string, nowMs: number): Promise<boolean>
 }
 
@@ -59,8 +59,9 @@ async function attempt(
   const { judged, ...pending } = bet
   const judgement = judged ?? judgeDelay(pending, held, clock.nowMs())
   if (judgement.kind === 'waits') return { laterMs: judgement.untilMs }
-  if (!isTornRead(wallet, position)) {
-    if (conflicts >= CLAIM_AFTER) await store.claimWallet(key.playerId, key.betKey, clock.nowMs())
+  const mayWrite =
+    conflicts < CLAIM_AFTER || (await store.claimWallet(key.playerId, key.betKey, clock.nowMs()))
+  if (mayWrite && !isTornRead(wallet, position)) {
     const { end, bet: ended } = endBy(judgement, pending, held, clock.nowMs())
     if ((await store.commitEnd(end, ended)) === 'committed') return ended
   }

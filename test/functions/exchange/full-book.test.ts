@@ -40,7 +40,7 @@ it('an order that would have to rest in a full book lapses', async () => {
 })
 
 it.each([1, Number.POSITIVE_INFINITY])(
-  'an order that takes a part from the house lapses with the rest, and leaves the book as long as it was, with %d steps of a first matcher',
+  'the rest of an order that took a part from the house lapses, and the book stays as long as it was, with %d steps of a first matcher',
   async (steps) => {
     const market = await fullMarket()
     const order = await market.backs('asha', { rupees: 1500, percent: 90 }, { isMatched: false })

@@ -39,7 +39,7 @@ const keepsWallet = (market: LateMarket, playerId: string) =>
   keepsWriting(market, () => market.exchange.touchWallet(playerId))
 
 describe('an order whose delay is over', () => {
-  it('is not called off by writing the own wallet until the feed suspends', async () => {
+  it('is not called off by players who write their own wallet until the feed suspends', async () => {
     const { market, order } = await beforeBall()
     const stop = keepsWallet(market, 'mira')
     await market.passes(DELAY_SECONDS)
@@ -49,7 +49,7 @@ describe('an order whose delay is over', () => {
     expect(market.bets('mira')).toEqual(['lgaai 100 at 90, house'])
   })
 
-  it('of another player is not held up by it', async () => {
+  it('is matched although another player keeps writing their wallet', async () => {
     const { market } = await beforeBall()
     const other = await market.backs('asha', { percent: 90 })
     keepsWallet(market, 'mira')
@@ -144,24 +144,53 @@ describe('an order whose delay is over', () => {
     expect(market.order(behind)?.status).toBe('Matched')
   })
 
-  it('claims no wallet of those whom it would have met, once it is cancelled', async () => {
+  it('is matched although many makers before it have just been cancelled', async () => {
+    const market = new LateMarket()
+    await market.sends(1, 990)
+    const made: string[] = []
+    for (let at = 0; at < 30; at++) made.push(await market.lays('mira’s other', { percent: 100 }))
+    await market.lays('bina', { percent: 100 })
+    const taker = await market.backs('mira', { percent: 100 })
+    for (const orderKey of made)
+      await cancelOrder(market.exchange, market.clock, { playerId: 'mira’s other', orderKey })
+    market.clock.now += DELAY_SECONDS * 1000
+    market.exchange.tickedAtMs = market.clock.now
+    await market.match({ steps: 5 })
+    expect(market.order(taker)?.status).toBe('Matched')
+    expect(market.bets('bina')).toEqual(['khaai 100 at 100, players'])
+  })
+
+  it('can’t be cancelled once its player is claimed, and leaves no claim', async () => {
     const market = new LateMarket({ delaySeconds: 0 })
     await market.sends(1, 990)
     await market.lays('asha', { percent: 100 })
     const taker = await market.backs('mira', { percent: 100 }, { isMatched: false })
-    const stop = keepsWriting(market, () => market.exchange.touchWallet('mira'))
-    const { takeBook } = market.exchange
-    market.exchange.takeBook = async (...args) => {
-      // The conflict makes the matcher read the book again.
-      if (market.clock.slept.length > 0) {
-        stop()
-        await cancelOrder(market.exchange, market.clock, { playerId: 'mira', orderKey: taker })
-      }
-      return takeBook(...args)
-    }
+    const { exchange, clock } = market
+    const waitless = { ...clock, sleep: async () => undefined }
+    const answers: unknown[] = []
+    keepsWriting(market, async () => {
+      exchange.touchWallet('mira')
+      const claims = [exchange.wallets.get('mira')?.claimOwner, exchange.wallets.get('asha')?.claimOwner]
+      if (!claims[0]) return
+      answers.push(claims, await cancelOrder(exchange, waitless, { playerId: 'mira', orderKey: taker }))
+    })
     await market.match()
-    expect(market.order(taker)?.status).toBe('Cancelled')
-    expect(market.wallet('asha')).not.toHaveProperty('claimOwner')
+    expect(answers).toEqual([['m1.mo', undefined], { refused: 'tryAgain' }])
+    expect(market.order(taker)?.status).toBe('Matched')
+    for (const playerId of ['mira', 'asha']) expect(market.wallet(playerId)).not.toHaveProperty('claimOwner')
+  })
+
+  it('waits while a wallet is claimed for something else, and claims no other meanwhile', async () => {
+    const market = new LateMarket({ delaySeconds: 0 })
+    await market.sends(1, 990)
+    await market.lays('asha', { percent: 100 })
+    const taker = await market.backs('mira', { percent: 100 }, { isMatched: false })
+    await market.exchange.claimWallet('asha', 'm2.mo', market.clock.now)
+    const seen: unknown[] = []
+    market.clock.afterSleep = () => void seen.push(market.wallet('mira').claimOwner)
+    await market.match()
+    expect(market.order(taker)?.status).toBe('Matched')
+    expect(seen.slice(2).filter((owner) => owner !== undefined)).toEqual([])
   })
 
   it('begins its delay anew after a halt, and can be cancelled until then', async () => {

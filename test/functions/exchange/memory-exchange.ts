@@ -10,7 +10,7 @@ import type { OrderChanged } from '../../../domain/exchange/fill.ts'
 import { emptyBook, type MarketBook } from '../../../domain/exchange/market-book.ts'
 import { lapsedOrder, type PlacedOrder } from '../../../domain/exchange/placed-order.ts'
 import type { Entry } from '../../../domain/ledger/entry.ts'
-import { isClaimed, type Wallet } from '../../../domain/ledger/wallet.ts'
+import { CLAIM_MS, isClaimed, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import type { Commit } from '../../../functions/betting/place-bet.ts'
 import type { CancelStore } from '../../../functions/exchange/cancel-order.ts'
@@ -33,9 +33,6 @@ export type Fault =
 
 /** A function ended in the middle of its work. */
 export class Died extends Error {}
-
-/** How long a claim of a wallet lasts. */
-const CLAIM_MS = 500
 
 /** One market and all its players in memory, with the conditions of the real store's transactions. */
 export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, MatcherStore {
@@ -87,15 +84,21 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   readOrder = ({ orderKey }: Pick<OrderKey, 'orderKey'>) =>
     this.#request(async () => this.orders.get(orderKey))
 
-  claimWallet = (playerId: string, owner: string, nowMs: number) =>
+  claimWallet = (playerId: string, marketId: string, nowMs: number) =>
     this.#request(async () => {
       const wallet = this.wallets.get(playerId)
-      if (!wallet || this.#isClaimed(playerId, owner)) return false
-      this.wallets.set(playerId, { ...wallet, claimOwner: owner, claimUntilMs: nowMs + CLAIM_MS })
+      if (!wallet || this.#isClaimed(playerId, marketId)) return false
+      this.wallets.set(playerId, { ...wallet, claimOwner: marketId, claimUntilMs: nowMs + CLAIM_MS })
       return true
     })
 
-  /** A call of a player writes the own wallet without a movement, unless the wallet is claimed. */
+  releaseWallet = (playerId: string, marketId: string) =>
+    this.#request(async () => {
+      const { claimOwner, claimUntilMs: _, ...wallet } = this.wallets.get(playerId) ?? {}
+      if (claimOwner === marketId) this.wallets.set(playerId, wallet as Wallet)
+    })
+
+  /** A call of a player writes their own wallet without a movement, unless the wallet is claimed. */
   touchWallet(playerId: string): void {
     const wallet = this.wallets.get(playerId)
     if (!wallet || this.#isClaimed(playerId)) return
@@ -168,8 +171,9 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
       const isThere = arrivals.every(({ arrivalKey }) => known.has(arrivalKey))
       const orders = [...changed.map(({ order }) => order), ...noted]
       const mayWrite =
-        changed.every((each) => this.#isNext(each) && !this.#isClaimed(each.wallet.playerId, owner)) &&
-        orders.every((each) => this.#isNextOrder(each))
+        changed.every(
+          (each) => this.#isNext(each) && !this.#isClaimed(each.wallet.playerId, book.marketId),
+        ) && orders.every((each) => this.#isNextOrder(each))
       if (!isOwn || !isThere || !mayWrite || (market && !this.#offers(market))) return 'conflict'
       if (new Set(changed.map(({ wallet }) => wallet.playerId)).size < changed.length)
         throw new Error('a transaction writes a wallet twice')

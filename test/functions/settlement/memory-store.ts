@@ -69,7 +69,7 @@ export class MemorySettlement implements SettlementStore {
       return true
     })
 
-  claimWallet = () => this.#call('claimWallet', () => true)
+  claimWallet: SettlementStore['claimWallet'] = () => this.#call('claimWallet', () => true)
 
   async #call<T>(name: string, effect: () => T): Promise<T> {
     const call = ++this.calls

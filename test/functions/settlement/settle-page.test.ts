@@ -209,6 +209,28 @@ describe.each(markets)('$marketId', ({ books, first, other }) => {
       expect(notified.toSorted()).toEqual(players)
     })
 
+    it('claims wallets that their players keep writing', async () => {
+      const { store, settle } = setUp()
+      const { commit } = store
+      const claimed = new Set<string>()
+      let refusals = 3
+      store.claimWallet = async (playerId) => {
+        // At first it is claimed for something else.
+        if (refusals-- > 0) return false
+        claimed.add(playerId)
+        return true
+      }
+      store.commit = async (settled) => {
+        const { playerId } = settled.wallet
+        const wallet = store.wallets.get(playerId)
+        if (wallet && !claimed.has(playerId))
+          store.wallets.set(playerId, { ...wallet, version: wallet.version + 1 })
+        return commit(settled)
+      }
+      expect(await settle()).toBe(true)
+      expect([...claimed].toSorted()).toEqual(players)
+    })
+
     it('gives up on conflicts that never end, and says whose', async () => {
       const { store, settle } = setUp()
       let conflicts = 0

@@ -16,6 +16,7 @@ import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts
 import { CLAIM_AFTER } from '../../../functions/clock.ts'
 import { setLimit } from '../../../functions/limits/protect.ts'
 import { bettingStore } from '../../../functions/store/betting-store.ts'
+import { claimWallet } from '../../../functions/store/claim-store.ts'
 import { dynamo, tableName } from '../../../functions/store/client.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
@@ -319,14 +320,11 @@ describe('the end of a delay', () => {
     expect(limits.at(-1)).toEqual({ refused: 'tryAgain' })
   })
 
-  it('claims no wallet where another process has ended it already', async () => {
+  it('waits for the claim of something else that is due', async () => {
     const clock = await overdue()
-    const commitEnd: typeof bettingStore.commitEnd = async (...args) => {
-      await endDelay(bettingStore, clock, KEY)
-      return bettingStore.commitEnd(...args)
-    }
-    expect(await endDelay({ ...bettingStore, commitEnd }, clock, KEY)).toBeUndefined()
-    expect(await readWallet('p1')).not.toHaveProperty('claimOwner')
+    vi.useFakeTimers({ toFake: ['Date'], now: clock.now })
+    await claimWallet('p1', 'settlement', clock.now)
+    await expect(endDelay(bettingStore, clock, KEY)).resolves.toMatchObject({ status: 'Open' })
   })
 
   it('keeps the first judgement, and none of a bet that has ended', async () => {

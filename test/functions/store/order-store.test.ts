@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { WantedOrder } from '../../../domain/exchange/change.ts'
+import { CLAIM_MS } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
 import { changeOrder } from '../../../functions/exchange/change-order.ts'
@@ -257,7 +258,7 @@ describe('a claim', () => {
     await matchMarket({ store, clock, owner: 'one', publish, goOn: () => true }, MARKET)
     expect(await readOrder({ ...taking })).toMatchObject({ status: 'Matched' })
     expect(limits).toContainEqual({ refused: 'tryAgain' })
-    vi.setSystemTime(clock.now + 501)
+    vi.setSystemTime(clock.now + CLAIM_MS + 1)
     expect(await setLimit('asha', 'stake:day', null, clock)).toMatchObject({ exposurePaise: 230_00 })
   })
 
@@ -269,12 +270,12 @@ describe('a claim', () => {
   ])('lets %s wait, without a transaction that would be in the way', async (_, call) => {
     await place()
     const claimedAtMs = clock.now
-    await orderStore.claimWallet('asha', 'matcher', claimedAtMs)
+    await orderStore.claimWallet('asha', MARKET, claimedAtMs)
     let transactions = 0
     withFaults((command) => {
       if (command !== 'TransactWriteItemsCommand') return
       transactions++
-      expect(clock.now).toBeGreaterThan(claimedAtMs + 500)
+      expect(clock.now).toBeGreaterThan(claimedAtMs + CLAIM_MS)
     })
     expect(await call()).not.toHaveProperty('refused')
     expect(transactions).toBe(1)

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CLAIM_MS } from '../../../domain/ledger/wallet.ts'
 import type { Limits } from '../../../domain/limits/limits.ts'
 import type { Pause } from '../../../domain/limits/pause.ts'
 import { paise } from '../../../domain/money.ts'
+import { claimWallet, releaseWallet, unclaimedCheck } from '../../../functions/store/claim-store.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { transact } from '../../../functions/store/transaction.ts'
-import {
-  claimWallet,
-  dueWalletPart,
-  noteSignOut,
-  pausePart,
-  unclaimedCheck,
-  walletPart,
-  writeLimits,
-} from '../../../functions/store/wallet-store.ts'
+import { noteSignOut, pausePart, walletPart, writeLimits } from '../../../functions/store/wallet-store.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
 
@@ -83,6 +77,9 @@ it('counts a sign-out everywhere once, however often it is repeated within its s
 })
 
 describe('a claimed wallet', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
   afterEach(() => {
     vi.useRealTimers()
   })
@@ -101,37 +98,40 @@ describe('a claimed wallet', () => {
   }
 
   it.each(Object.entries(calls))('is not written by a call: %s', async (_, call) => {
-    vi.useFakeTimers({ toFake: ['Date'] })
     await claimWallet('p1', 'matcher', Date.now())
     const before = await readWallet('p1')
     expect(await call()).toBe('refused')
     expect(await readWallet('p1')).toEqual(before)
-    vi.setSystemTime(Date.now() + 501)
+    vi.setSystemTime(Date.now() + CLAIM_MS + 1)
     expect(await call()).toBe('committed')
   })
 
   it('is written by its owner, also if that was decided before the claim, and by no other that is due', async () => {
     const due = await next()
     await claimWallet('p1', 'matcher', Date.now())
-    const write = async (owner: string) =>
-      (await transact([dueWalletPart('walletUnchanged', due, owner)])).kind
+    const write = async (owner: string) => (await transact([walletPart('walletUnchanged', due, owner)])).kind
     expect(await write('settlement')).toBe('refused')
     expect(await write('matcher')).toBe('committed')
   })
 
-  it('can be claimed by another once it is written, or the claim is over', async () => {
+  it('can be claimed by another once it is written or released, or the claim is over', async () => {
     const claim = (owner: string, atMs: number) => claimWallet('p1', owner, atMs)
     expect(await claim('matcher', 1000)).toBe(true)
-    expect(await claim('settlement', 1500)).toBe(false)
-    expect(await claim('matcher', 1500)).toBe(true)
-    expect(await claim('settlement', 2001)).toBe(true)
-    await transact([dueWalletPart('walletUnchanged', await next(), 'settlement')])
-    expect(await claim('matcher', 2002)).toBe(true)
+    expect(await claim('settlement', 1000 + CLAIM_MS)).toBe(false)
+    expect(await claim('matcher', 1001)).toBe(true)
+    expect(await claim('settlement', 1002 + CLAIM_MS)).toBe(true)
+    vi.setSystemTime(1003 + CLAIM_MS)
+    await transact([walletPart('walletUnchanged', await next(), 'settlement')])
+    expect(await claim('matcher', 1004 + CLAIM_MS)).toBe(true)
+    await releaseWallet('p1', 'settlement')
+    expect(await claim('settlement', 1005 + CLAIM_MS)).toBe(false)
+    await releaseWallet('p1', 'matcher')
+    expect(await claim('settlement', 1005 + CLAIM_MS)).toBe(true)
   })
 
   it.each(Object.entries(calls))('is written by calls again once that is done: %s', async (_, call) => {
     await claimWallet('p1', 'matcher', Date.now())
-    await transact([dueWalletPart('walletUnchanged', await next(), 'matcher')])
+    await transact([walletPart('walletUnchanged', await next(), 'matcher')])
     expect(await readWallet('p1')).not.toHaveProperty('claimOwner')
     expect(await call()).toBe('committed')
   })
