@@ -45,11 +45,11 @@ export interface Wallet {
   readonly claimUntilMs?: number
   /** Sequence of its last entry; 0 before the first. */
   readonly sequence: number
-  /** Grows by one with every write but a claim; a write checks that it is still the one that was read. */
+  /** Grows by one with every write but a claim or its release; a write checks that it is still the one that was read. */
   readonly version: number
 }
 
-/** How long a claim lasts: longer than the longest pause after a conflict, so that the owner's next attempt is still under it. */
+/** How long a claim lasts: longer than the longest pause after a conflict, so that the owner's next attempt is mostly still under it. */
 export const CLAIM_MS = 500
 
 /** Whether calls of the wallet's player have to wait, because a write of it is due. */

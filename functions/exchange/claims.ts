@@ -13,7 +13,7 @@ export class Claims {
 
   /**
    * Claims wallets, or claims them again.
-   * @returns false if one is claimed for something else. Then all are released: otherwise two matchers, each with a claim that the other wants,
+   * @returns false if one can't be claimed, because it is for something else. Then all are released: otherwise two matchers, each with a claim that the other wants,
    * would both wait.
    */
   async claim(playerIds: readonly string[]): Promise<boolean> {

@@ -18,7 +18,7 @@ import type { Step } from './step.ts'
 const EARLIER_EVERY_MS = 1000
 /** After how many conflicts of an order its makers are claimed, too. */
 const CLAIMS_MAKERS = 2
-/** How many conflicts an order may have. Then the other players' orders have their turn, and its player's only in the next pass. */
+/** How many conflicts an order may have. Then the other players' orders have their turn, and its player's only until their next conflict. */
 const CONFLICTS_MAX = 10
 
 /** The work of one matcher while it holds the lease. */
@@ -102,10 +102,10 @@ export class Pass {
     for (let conflicts = 0; conflicts < most && !isOver() && this.#goesOn(); ) {
       const step = await this.#step({ ...turn, ...(word && { arrival: word }) }, conflicts)
       if (step === 'nothing') break
-      if (step === 'conflict') await this.#afterConflict(conflicts)
+      if (step === 'conflict') await this.#afterConflict(turn, conflicts)
       else if (step.arrivals.length > 0) word = undefined
-      if (isConflict(step, conflicts)) conflicts++
-      if (conflicts === CONFLICTS_MAX) this.#stuck.add(turn.playerId)
+      // Makers who keep changing their orders would otherwise keep the matcher correcting its book.
+      if (step === 'conflict' || step.corrects) conflicts++
     }
     await this.#claims.release()
   }
@@ -129,7 +129,8 @@ export class Pass {
     return step
   }
 
-  async #afterConflict(conflicts: number): Promise<void> {
+  async #afterConflict({ playerId }: Turn, conflicts: number): Promise<void> {
+    if (conflicts + 1 === CONFLICTS_MAX) this.#stuck.add(playerId)
     await pauseAfterConflict(this.#matcher.clock, conflicts)
     await this.#renew()
   }
@@ -149,14 +150,6 @@ export class Pass {
     if (book) this.#book = book
     else this.#isOwn = false
   }
-}
-
-/**
- * Whether a step counts as a conflict. Corrections of the book do until the makers are claimed: players who keep changing their orders
- * would otherwise keep the matcher at it.
- */
-function isConflict(step: Step | 'conflict', conflicts: number): boolean {
-  return step === 'conflict' || (step.corrects !== undefined && conflicts < CLAIMS_MAKERS)
 }
 
 /** The players whom an order meets by its next step, or would. */

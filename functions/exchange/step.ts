@@ -40,7 +40,7 @@ export interface Step {
   readonly noted: readonly PlacedOrder[]
   /** Orders that a cancellation or a settlement has ended already: only published. */
   readonly ended: readonly PlacedOrder[]
-  /** Present if the step only corrects the book, for an order that meets others: the players of all orders that it meets. */
+  /** Present if the step corrects the book, or lapses a maker, instead of matching the order that meets it: the players of all that it meets. */
   readonly corrects?: readonly string[]
   readonly market?: MarketPart
   /** The stake that players match by this step, and when. */

@@ -1,3 +1,4 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CLAIM_MS } from '../../../domain/ledger/wallet.ts'
 import type { Limits } from '../../../domain/limits/limits.ts'
@@ -9,8 +10,10 @@ import { transact } from '../../../functions/store/transaction.ts'
 import { noteSignOut, pausePart, walletPart, writeLimits } from '../../../functions/store/wallet-store.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
+import { withFaults, withoutFaultsAfterwards } from '../../support/cloud/store-faults.ts'
 
 tablesForEachTest()
+withoutFaultsAfterwards()
 beforeEach(async () => {
   await openAccount('p1', 1000_00)
 })
@@ -134,6 +137,17 @@ describe('a claimed wallet', () => {
     await transact([walletPart('walletUnchanged', await next(), 'matcher')])
     expect(await readWallet('p1')).not.toHaveProperty('claimOwner')
     expect(await call()).toBe('committed')
+  })
+
+  it('is not claimed, nor released, while transactions keep writing it', async () => {
+    let requests = 0
+    withFaults(() => {
+      requests++
+      return new TransactionConflictException({ $metadata: {}, message: 'in use' })
+    })
+    expect(await claimWallet('p1', 'matcher', Date.now())).toBe(false)
+    await releaseWallet('p1', 'matcher')
+    expect(requests).toBeLessThan(20)
   })
 
   it('is not made by a claim', async () => {
