@@ -13,8 +13,8 @@ export class Claims {
 
   /**
    * Claims wallets, or claims them again.
-   * @returns false if one can't be claimed, because it is for something else. Then all are released: otherwise two matchers, each with a claim that the other wants,
-   * would both wait.
+   * @returns false if one can't be claimed now. Then all are released: otherwise two matchers, each with a claim that the other wants, would
+   * both wait.
    */
   async claim(playerIds: readonly string[]): Promise<boolean> {
     const { store, clock } = this.#matcher

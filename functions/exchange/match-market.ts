@@ -5,10 +5,12 @@ import { Pass } from './pass.ts'
  * Matches the orders of a market until nothing is left to do: resting orders that the house's price has reached, orders whose delay is over,
  * and new orders. A lease lets one matcher at a time work on a market. Each step is one transaction, which fails if another
  * matcher has taken the lease; so a matcher may die at any moment, and no step is lost or done twice.
- * @returns false when another matcher has the market; that one processes all notices
+ * @returns false when another matcher has the market, which then processes all notices, or when an order had too many conflicts: it has to be
+ * tried again
  */
 export async function matchMarket(matcher: Matcher, marketId: string): Promise<boolean> {
   const { store, clock, owner, goOn } = matcher
+  let isStuck = false
   for (let isProgress = true; isProgress && goOn(); ) {
     const nowMs = clock.nowMs()
     const book = await store.takeBook(marketId, owner, nowMs, nowMs + LEASE_MS)
@@ -19,8 +21,9 @@ export async function matchMarket(matcher: Matcher, marketId: string): Promise<b
     } finally {
       await store.releaseBook(marketId, owner)
     }
+    isStuck = pass.isStuck
     // A notice written while this matcher held the lease may have been left to it.
     isProgress = pass.steps > 0 && (await store.readArrivals(marketId)).length > 0
   }
-  return true
+  return !isStuck
 }

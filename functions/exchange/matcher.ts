@@ -16,7 +16,7 @@ export interface MatcherStore extends StepStore {
   readArrivals(marketId: string): Promise<readonly Arrival[]>
   /** One transaction: all of it or nothing. Its condition: the owner has the lease, and the book is as it was read. */
   commitStep(step: Step, owner: string): Promise<Commit>
-  /** Claims a wallet for the market's orders for a moment; false if it can't be claimed, because it is for something else. */
+  /** Claims a wallet for the market's orders for a moment; false if that is not possible now, because something else has claimed it. */
   claimWallet(playerId: string, marketId: string, nowMs: number): Promise<boolean>
   /** Ends such a claim, if there is one. */
   releaseWallet(playerId: string, marketId: string): Promise<void>

@@ -24,7 +24,7 @@ const RESERVE_MS = 3000
 /**
  * Matches a market after a call has placed, changed or cancelled an order in it. A failure is only logged: the order is stored, and the ticker
  * matches the market.
- * @returns false when another matcher has the market; that one processes the order
+ * @returns false when the order is left to another matcher
  */
 export async function matchNow(marketId: string): Promise<boolean> {
   try {

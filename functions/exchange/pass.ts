@@ -18,7 +18,7 @@ import type { Step } from './step.ts'
 const EARLIER_EVERY_MS = 1000
 /** After how many conflicts of an order its makers are claimed, too. */
 const CLAIMS_MAKERS = 2
-/** How many conflicts an order may have. Then the other players' orders have their turn, and its player's only until their next conflict. */
+/** How many conflicts an order may have. After that its player's other orders have one each, so that they hold up nobody else's. */
 const CONFLICTS_MAX = 10
 
 /** The work of one matcher while it holds the lease. */
@@ -39,6 +39,11 @@ export class Pass {
     this.#claims = new Claims(matcher, book.marketId)
     this.#book = book
     this.#leasedAtMs = matcher.clock.nowMs()
+  }
+
+  /** Whether an order had too many conflicts, and has to be tried again. */
+  get isStuck(): boolean {
+    return this.#stuck.size > 0
   }
 
   async run(): Promise<void> {

@@ -13,7 +13,7 @@ export interface SettlementStore {
   readPosition(marketId: string, playerId: string): Promise<Position | undefined>
   /** One transaction; false when something it was based on has changed. */
   commit(settled: SettledPosition): Promise<boolean>
-  /** Claims a wallet for the market's settlement for a moment; false if it can't be claimed, because it is for something else. */
+  /** Claims a wallet for the market's settlement for a moment; false if that is not possible now, because something else has claimed it. */
   claimWallet(playerId: string, marketId: string, nowMs: number): Promise<boolean>
 }
 

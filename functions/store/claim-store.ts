@@ -6,9 +6,10 @@ import { type Change, checkPart, updateIf, type When } from './writes.ts'
 const exists = { when: 'attribute_exists(playerId)' }
 
 /**
- * Claims a wallet for a write that is due, unless it is claimed for another one: for a moment, nothing else can write it, but for an
- * operator's suspension, a log-out on all devices and a restoration, and has to try again. Otherwise players who keep writing their own wallet, for example its limits, could hold up the end of a delay until it is known
- * whether that end is good. The version stays, so what the owner has read stays right.
+ * Claims a wallet for a write that is due, unless something else has claimed it. For a moment, other writes fail and have to try again,
+ * except for an operator's suspension, a log-out on all devices and a restoration. Otherwise players who keep writing their own wallet,
+ * for example its limits, could hold up the end of a delay until they know whether they want it. The wallet keeps its version, so what the
+ * owner has read stays right.
  * @param owner the same for all that try the same write
  * @returns whether the wallet is claimed for this owner now; false also while too many transactions write it
  */
@@ -19,7 +20,7 @@ export function claimWallet(playerId: string, owner: string, nowMs: number): Pro
   })
 }
 
-/** Ends the owner's claim of a wallet, if it has one. A claim ends by itself, so this may fail. */
+/** Ends the owner's claim of a wallet, if it has one. May fail to without an error, because a claim also ends by itself. */
 export async function releaseWallet(playerId: string, owner: string): Promise<void> {
   await change(playerId, {
     update: 'REMOVE claimOwner, claimUntilMs',
@@ -28,13 +29,13 @@ export async function releaseWallet(playerId: string, owner: string): Promise<vo
   })
 }
 
-/** How often a change is tried while transactions write the wallet. */
-const ATTEMPTS_MAX = 5
+/** How often a claim or release is tried while transactions write the wallet. */
+const CLAIM_ATTEMPTS_MAX = 5
 
 /** Changes a wallet's claim; false when the condition does not hold, or too many transactions write the wallet. */
 async function change(playerId: string, to: Change): Promise<boolean> {
   try {
-    return await updateIf('wallets', { playerId }, to, ATTEMPTS_MAX)
+    return await updateIf('wallets', { playerId }, to, CLAIM_ATTEMPTS_MAX)
   } catch (error) {
     if (isContention(error)) return false
     throw error

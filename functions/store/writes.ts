@@ -1,5 +1,4 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { systemClock } from '../clock.ts'
 import type { TableName } from '../tables.ts'
 import { dynamo, tableName } from './client.ts'
 import { namesIn, type Values, valuesOf } from './expressions.ts'
@@ -106,7 +105,7 @@ export function putIf(table: TableName, item: object, when: When): Promise<boole
 /** Changes an item; false when the condition does not hold. */
 export function updateIf(table: TableName, key: Key, change: Change, attemptsMax?: number): Promise<boolean> {
   const update = new UpdateCommand(updateOf(table, key, change))
-  return conditionally(() => dynamo.send(update), systemClock, attemptsMax)
+  return conditionally(() => dynamo.send(update), undefined, attemptsMax)
 }
 
 /** Changes an item: returns it as it is afterwards, or undefined when the condition does not hold. */

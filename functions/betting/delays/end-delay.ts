@@ -20,7 +20,7 @@ export interface DelayStore extends Pick<BettingStore, 'readFacts'> {
   commitEnd(end: DelayEnd, bet: Bet): Promise<Commit>
   /** Stores how the delay of a pending bet ends, unless that is stored already. */
   keepJudgement(key: PendingKey, judgement: Judgement): Promise<void>
-  /** Claims a wallet for the end of the bet's delay for a moment; false if it can't be claimed, because it is for something else. */
+  /** Claims a wallet for the end of the bet's delay for a moment; false if that is not possible now, because something else has claimed it. */
   claimWallet(playerId: string, betKey: string, nowMs: number): Promise<boolean>
 }
 

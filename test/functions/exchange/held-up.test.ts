@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WantedOrder } from '../../../domain/exchange/change.ts'
-import { paise, ZERO } from '../../../domain/money.ts'
+import { paise } from '../../../domain/money.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
 import { changeOrder } from '../../../functions/exchange/change-order.ts'
 import { AUSTRALIA } from '../../domain/betting/samples.ts'
@@ -32,6 +32,17 @@ function keepsWriting(market: LateMarket, write: () => unknown) {
   return () => {
     exchange.commitStep = commit
   }
+}
+
+/** A clock for calls that wait while a wallet is claimed: the matcher does not wait for them. */
+const waitless = ({ clock }: LateMarket) => ({ ...clock, sleep: async () => undefined })
+
+/** Sends a change of an order of Mira's other account, as of the version that is stored. */
+async function changes(market: LateMarket, orderKey: string, changed: Partial<WantedOrder>): Promise<void> {
+  const version = market.order(orderKey)?.version ?? 0
+  const wanted = { stakePaise: undefined, rate: undefined, lapsesInPlay: undefined, ...changed }
+  const request = { playerId: 'mira’s other', orderKey, wanted, version }
+  await changeOrder(market.exchange, waitless(market), request)
 }
 
 /** Keeps writing a player's wallet, as `PUT /api/limits` does. */
@@ -75,7 +86,7 @@ describe('an order whose delay is over', () => {
       clock.now += DELAY_SECONDS * 1000
       exchange.tickedAtMs = clock.now
       const before = clock.now
-      await market.match()
+      expect(await market.match(), 'the market is at rest').toBe(false)
       expect(market.order(other)?.status).toBe('Matched')
       expect(clock.now - before).toBeLessThan(STANDSTILL_MAX_MS)
     },
@@ -86,13 +97,8 @@ describe('an order whose delay is over', () => {
     await market.sends(1, 990)
     const made = await market.lays('mira’s other', { percent: 100, rupees: 500 })
     const taker = await market.backs('mira', { percent: 100, rupees: 500 })
-    const { exchange, clock } = market
-    const set = async (rupees: number) => {
-      const version = market.order(made)?.version ?? 0
-      const wanted = { stakePaise: paise(rupees * 100), rate: undefined, lapsesInPlay: undefined }
-      const waitless = { ...clock, sleep: async () => undefined }
-      await changeOrder(exchange, waitless, { playerId: 'mira’s other', orderKey: made, wanted, version })
-    }
+    const { exchange } = market
+    const set = (rupees: number) => changes(market, made, { stakePaise: paise(rupees * 100) })
     const { readHeld } = exchange
     exchange.readHeld = async (key) => {
       exchange.readHeld = readHeld
@@ -106,19 +112,19 @@ describe('an order whose delay is over', () => {
   })
 
   it('is matched with a maker whose program keeps changing the order that it takes', async () => {
-    const market = new LateMarket()
+    const market = new LateMarket({ delaySeconds: 0 })
     await market.sends(1, 990)
-    const made = await market.lays('mira', { percent: 100 })
-    const taker = await market.backs('asha', { percent: 100 })
+    const made = await market.lays('mira’s other', { percent: 100 })
+    const taker = await market.backs('asha', { percent: 100 }, { isMatched: false })
     let lapsesInPlay = false
-    const change = async () => {
+    const versions: unknown[] = []
+    keepsWriting(market, async () => {
       lapsesInPlay = !lapsesInPlay
-      const wanted: WantedOrder = { stakePaise: undefined, rate: undefined, lapsesInPlay }
-      const version = market.order(made)?.version ?? 0
-      await changeOrder(market.exchange, market.clock, { playerId: 'mira', orderKey: made, wanted, version })
-    }
-    keepsWriting(market, change)
-    await market.passes(DELAY_SECONDS)
+      await changes(market, made, { lapsesInPlay })
+      versions.push(market.order(made)?.version)
+    })
+    await market.match()
+    expect(versions.slice(0, 2)).toEqual([2, 3])
     expect(market.order(taker)?.status).toBe('Matched')
   })
 
@@ -128,13 +134,8 @@ describe('an order whose delay is over', () => {
     const made = await market.lays('mira’s other', { percent: 100, rupees: 500 })
     const taker = await market.backs('mira', { percent: 100, rupees: 500 })
     const behind = await market.backs('bina', { percent: 20, selectionId: AUSTRALIA })
-    const lower = async () => {
-      const { leftPaise = ZERO, version = 0 } = market.order(made) ?? {}
-      const wanted = { stakePaise: paise(leftPaise - 100), rate: undefined, lapsesInPlay: undefined }
-      // A call waits while its wallet is claimed; the matcher does not wait for it.
-      const clock = { ...market.clock, sleep: async () => undefined }
-      await changeOrder(market.exchange, clock, { playerId: 'mira’s other', orderKey: made, wanted, version })
-    }
+    const lower = () =>
+      changes(market, made, { stakePaise: paise((market.order(made)?.leftPaise ?? 0) - 100) })
     await lower()
     keepsWriting(market, lower)
     market.clock.now += DELAY_SECONDS * 1000
@@ -165,14 +166,16 @@ describe('an order whose delay is over', () => {
     await market.sends(1, 990)
     await market.lays('asha', { percent: 100 })
     const taker = await market.backs('mira', { percent: 100 }, { isMatched: false })
-    const { exchange, clock } = market
-    const waitless = { ...clock, sleep: async () => undefined }
+    const { exchange } = market
     const answers: unknown[] = []
     keepsWriting(market, async () => {
       exchange.touchWallet('mira')
       const claims = [exchange.wallets.get('mira')?.claimOwner, exchange.wallets.get('asha')?.claimOwner]
       if (!claims[0]) return
-      answers.push(claims, await cancelOrder(exchange, waitless, { playerId: 'mira', orderKey: taker }))
+      answers.push(
+        claims,
+        await cancelOrder(exchange, waitless(market), { playerId: 'mira', orderKey: taker }),
+      )
     })
     await market.match()
     expect(answers).toEqual([['m1.mo', undefined], { refused: 'tryAgain' }])

@@ -91,12 +91,15 @@ export class LateMarket {
     await this.match()
   }
 
-  /** @param steps after which the matcher's time is over */
-  async match({ steps = Number.POSITIVE_INFINITY }: { steps?: number } = {}): Promise<void> {
+  /**
+   * @param steps after which the matcher's time is over
+   * @returns as `matchMarket`
+   */
+  async match({ steps = Number.POSITIVE_INFINITY }: { steps?: number } = {}): Promise<boolean> {
     const { exchange: store, clock } = this
     const last = store.book.version + steps
     const goOn = () => store.book.version < last
-    await matchMarket({ store, clock, owner: 'matcher', publish: async () => undefined, goOn }, 'm1.mo')
+    return matchMarket({ store, clock, owner: 'matcher', publish: async () => undefined, goOn }, 'm1.mo')
   }
 
   order(orderKey: string) {

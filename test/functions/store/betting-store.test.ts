@@ -9,6 +9,7 @@ import type { Bet } from '../../../domain/betting/bet.ts'
 import type { LineQuote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { CLAIM_MS } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import { makeOffer, takeOffer } from '../../../functions/betting/cash-out.ts'
 import { endDelay } from '../../../functions/betting/delays/end-delay.ts'
@@ -323,8 +324,10 @@ describe('the end of a delay', () => {
   it('waits for the claim of something else that is due', async () => {
     const clock = await overdue()
     vi.useFakeTimers({ toFake: ['Date'], now: clock.now })
-    await claimWallet('p1', 'settlement', clock.now)
-    await expect(endDelay(bettingStore, clock, KEY)).resolves.toMatchObject({ status: 'Open' })
+    const claimedAtMs = clock.now
+    await claimWallet('p1', 'settlement', claimedAtMs)
+    expect(await endDelay(bettingStore, clock, KEY)).toMatchObject({ status: 'Open' })
+    expect(clock.now).toBeGreaterThan(claimedAtMs + CLAIM_MS)
   })
 
   it('keeps the first judgement, and none of a bet that has ended', async () => {
