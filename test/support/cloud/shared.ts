@@ -1,8 +1,9 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { until } from '../wait.ts'
 import { audit, type Books, type WalletVersions, walletVersions } from './audit.ts'
 import { type Maidan, spawnMaidan } from './cloud.ts'
 import { type Database, openDatabase } from './database.ts'
+import { functionErrors } from './function-errors.ts'
 
 export interface SharedOptions {
   /** Whether it serves the site as well; default false. */
@@ -62,6 +63,9 @@ export function maidanForFile(open: () => Promise<Maidan>, { audits = false }: S
   beforeAll(async () => {
     use(await open())
     before = await walletVersions(database)
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') console.error(await functionErrors(maidan.dataPath))
   })
   afterAll(async () => {
     // False when Maidan did not start.
