@@ -1,19 +1,28 @@
 import { systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import { allEnded } from '../store/all-ended.ts'
+import { isHeld } from '../store/read/positions.ts'
 import { type SettlementWork, shardsLeft } from '../store/read/settlement-work.ts'
 import { claimSending } from '../store/settlement-work-store.ts'
+import { endShards } from './settle-market.ts'
 import { type AgainMessage, sendSettlement } from './settlement-queue.ts'
 
 /**
- * Sends what is left of a market's settlement to the queue: the first page of each shard. Does nothing if another
- * process has just sent it. A failure is only logged: the ticker sends it again.
+ * Sends what is left of a market's settlement to the queue: the first page of each shard with positions. Finishes the
+ * settlement of a market without any, as most lines are: their messages would hold up those of others. Does nothing if
+ * another process has just sent it. A failure is only logged: the ticker sends it again.
  */
 export async function sendWork(work: SettlementWork): Promise<void> {
   const { marketId, revision } = work
   try {
     if (!(await claimSending(work, systemClock.nowMs()))) return
-    await allEnded(shardsLeft(work).map((shard) => sendSettlement({ marketId, revision, shard })))
+    const empty = new Set<string>()
+    const send = async (shard: string) => {
+      if (await isHeld(shard)) await sendSettlement({ marketId, revision, shard })
+      else empty.add(shard)
+    }
+    await allEnded(shardsLeft(work).map(send))
+    if (empty.size > 0) await endShards(work, empty)
   } catch (error) {
     logger.error('settlement not sent', { marketId, revision, error })
   }

@@ -6,12 +6,17 @@ import { publishSettled } from '../publish/settled.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { readMarket } from '../store/read/markets.ts'
 import { type Listed, readListed, readPositionPage } from '../store/read/positions.ts'
-import { listPutAside, listSettlementWork, shardsLeft } from '../store/read/settlement-work.ts'
+import {
+  listPutAside,
+  listSettlementWork,
+  type SettlementWork,
+  shardsLeft,
+} from '../store/read/settlement-work.ts'
 import { settlementStore } from '../store/settlement-store.ts'
 import {
   finishSettlementWork,
   noteMoved,
-  noteShardDone,
+  noteShardsDone,
   putAside,
   takeBack,
 } from '../store/settlement-work-store.ts'
@@ -37,8 +42,7 @@ export async function settleNext(
   const done = await settleListed({ marketId, declared }, positions, fanout, goOn)
   const isCut = done < positions.length
   if (isLast && !isCut) {
-    const work = await noteShardDone(message, shard, systemClock.nowMs())
-    if (work && shardsLeft(work).length === 0) await finishIfSettled(marketId)
+    await endShards(message, new Set([shard]))
     return undefined
   }
   await noteMoved(message, systemClock.nowMs())
@@ -51,6 +55,12 @@ export async function settleAgain({ marketId, playerId }: AgainMessage, fanout: 
   const declared = await readDeclared(marketId)
   await settleListed({ marketId, declared }, [await readListed(marketId, playerId)], fanout)
   await finishIfSettled(marketId)
+}
+
+/** Notes that no position of these shards, at least one, is left; with the market's last, its work is finished. */
+export async function endShards(work: SettlementWork, shards: ReadonlySet<string>): Promise<void> {
+  const after = await noteShardsDone(work, shards, systemClock.nowMs())
+  if (after && shardsLeft(after).length === 0) await finishIfSettled(work.marketId)
 }
 
 /** Finishes the work of a market whose shards are done, unless a position is put aside. */

@@ -46,18 +46,18 @@ export async function noteMoved(work: SettlementWork, nowMs: number): Promise<vo
 }
 
 /**
- * Notes that no position of a shard is left.
+ * Notes that no position of these shards, at least one, is left.
  * @returns the work as it is then; undefined when it was finished meanwhile
  */
-export async function noteShardDone(
+export async function noteShardsDone(
   work: SettlementWork,
-  shard: string,
+  shards: ReadonlySet<string>,
   nowMs: number,
 ): Promise<SettlementWork | undefined> {
   const update = updateOf('ticker', workKey(work), {
     update: 'SET movedAtMs = :now ADD doneShards :shards',
     when: 'attribute_exists(pk)',
-    values: { now: nowMs, shards: new Set([shard]) },
+    values: { now: nowMs, shards },
   })
   let after: SettlementWork | undefined
   await conditionally(async () => {

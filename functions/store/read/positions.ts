@@ -74,13 +74,23 @@ export async function readPositionPage(
   shard: string,
   after: string = QUOTE_HOLDER,
 ): Promise<{ positions: readonly Listed[]; isLast: boolean }> {
-  const { items, isLast } = await queryOnePage(
+  const { items, isLast } = await positionsAfter(shard, after, PAGE_LENGTH)
+  return { positions: items.map(listed), isLast }
+}
+
+/** Whether anyone holds a position in a shard, read consistently. */
+export async function isHeld(shard: string): Promise<boolean> {
+  const { items } = await positionsAfter(shard, QUOTE_HOLDER, 1)
+  return items.length > 0
+}
+
+function positionsAfter(shard: string, after: string, most: number) {
+  return queryOnePage(
     'positions',
     '#shard = :shard AND holder > :after',
     { shard, after },
-    { ConsistentRead: true, Limit: PAGE_LENGTH },
+    { ConsistentRead: true, Limit: most },
   )
-  return { positions: items.map(listed), isLast }
 }
 
 /** One position of a market, read consistently; if there is none, `read` throws. */

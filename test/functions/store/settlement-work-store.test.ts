@@ -10,7 +10,7 @@ import {
   claimSending,
   finishSettlementWork,
   noteMoved,
-  noteShardDone,
+  noteShardsDone,
   putAside,
   takeBack,
 } from '../../../functions/store/settlement-work-store.ts'
@@ -59,15 +59,15 @@ describe('the work of settlement', () => {
   it('knows which shards are left', async () => {
     await declareResult('m1.b', declared(1))
     const [first = '', ...others] = shardsOf('m1.b')
-    const after = await noteShardDone(work, first, 8)
+    const after = await noteShardsDone(work, new Set([first]), 8)
     expect(after && shardsLeft(after)).toEqual(others)
-    for (const shard of others) await noteShardDone(work, shard, 9)
+    await noteShardsDone(work, new Set(others), 9)
     const [all] = await listSettlementWork()
     expect(all && shardsLeft(all)).toEqual([])
   })
 
   it('is not left anew by what comes after its end', async () => {
-    expect(await noteShardDone(work, 'm1.b#0', 8)).toBeUndefined()
+    expect(await noteShardsDone(work, new Set(['m1.b#0']), 8)).toBeUndefined()
     await noteMoved(work, 8)
     expect(await claimSending(work, 8)).toBe(false)
     expect(await listSettlementWork()).toEqual([])
