@@ -6,7 +6,7 @@ import { postGameSwitch } from '../../domain/contract/operator/platform.ts'
 import { matkaOutcome } from '../../domain/games/matka/draw.ts'
 import { mustCall } from '../support/api/calls.ts'
 import { demoOperator } from '../support/api/operators.ts'
-import type { ViewportName } from '../support/browser/browser.ts'
+import { confirm, dialogOf, openDesk } from '../support/browser/desk.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { ownSiteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
@@ -16,28 +16,8 @@ import { until } from '../support/wait.ts'
 
 const site = ownSiteForFile()
 
-const dialog = (page: Page) => page.getByRole('dialog')
 const notice = (page: Page, words: string) => page.locator('[data-popups]').getByText(words)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-
-/** Opens a part of the platform's page, or another page of the desk. */
-async function openDesk(
-  path: string,
-  viewport?: ViewportName,
-  which: 'operator' | 'operator2' = 'operator',
-): Promise<Page> {
-  const page = await site.openOperator(viewport, which)
-  await page.goto(`${site.url}/operator/${path}`)
-  await page.locator('[data-status=connected]').waitFor()
-  return page
-}
-
-/** Does what a dialog asks about, with a reason, and waits for it to close. */
-async function confirm(page: Page, action: string, reason?: string): Promise<void> {
-  if (reason !== undefined) await dialog(page).getByLabel('Reason').fill(reason)
-  await dialog(page).getByRole('button', { name: action, exact: true }).click()
-  await dialog(page).waitFor({ state: 'detached' })
-}
 
 /** Chooses another span. What was shown before stays readable until the answer comes. */
 async function chooseThirtyDays(page: Page): Promise<void> {
@@ -58,7 +38,7 @@ async function chooseThirtyDays(page: Page): Promise<void> {
 
 describe.each(sizes('desktop'))('on a %s', (viewport) => {
   deepTest('news is published by a double press once, read by players, edited and withdrawn', async () => {
-    const page = await openDesk('platform', viewport)
+    const page = await openDesk(site, 'platform', viewport)
     const [first, then] = [`The final is at three (${viewport}).`, `The final is at four (${viewport}).`]
     await button(page, 'Publish').click()
     await page.getByText('Write the line for players.').waitFor()
@@ -71,8 +51,8 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
     expect(await line.count()).toBe(1)
     expect((await mustCall(site.url, getNews))[0]?.content).toBe(first)
     await button(page, `Edit ‘${first}’`).click()
-    await dialog(page).getByLabel('A line of news').fill(then)
-    await dialog(page).getByLabel('The same in Hindi (optional)').fill('फाइनल चार बजे है।')
+    await dialogOf(page).getByLabel('A line of news').fill(then)
+    await dialogOf(page).getByLabel('The same in Hindi (optional)').fill('फाइनल चार बजे है।')
     await confirm(page, 'Save')
     await page.getByRole('listitem').filter({ hasText: then }).getByText('फाइनल चार बजे है।').waitFor()
     await button(page, `Withdraw ‘${then}’`).click()
@@ -83,39 +63,39 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
 
   deepTest('where players pay to is proposed by one operator and confirmed by the other', async () => {
     const [page, other] = [
-      await openDesk('platform?section=upi', viewport),
-      await openDesk('platform?section=upi', viewport, 'operator2'),
+      await openDesk(site, 'platform?section=upi', viewport),
+      await openDesk(site, 'platform?section=upi', viewport, 'operator2'),
     ]
     const upi = `house.${viewport}@okbank`
     await button(page, 'Propose a change').click()
-    await dialog(page).getByLabel('UPI id').fill('no bank')
-    await dialog(page).getByLabel('Reason').fill('a new account')
+    await dialogOf(page).getByLabel('UPI id').fill('no bank')
+    await dialogOf(page).getByLabel('Reason').fill('a new account')
     await button(page, 'Propose a change').last().click()
-    await dialog(page).getByText('Write a UPI id, such as name@bank.').waitFor()
+    await dialogOf(page).getByText('Write a UPI id, such as name@bank.').waitFor()
     await expectSound(page)
-    await dialog(page).getByLabel('UPI id').fill(upi)
-    await dialog(page).getByLabel('Payee’s name').fill('Maidan House')
-    await dialog(page).getByLabel('Phone').fill('9812345670')
+    await dialogOf(page).getByLabel('UPI id').fill(upi)
+    await dialogOf(page).getByLabel('Payee’s name').fill('Maidan House')
+    await dialogOf(page).getByLabel('Phone').fill('9812345670')
     await confirm(page, 'Propose a change')
     await page.getByText('You proposed this. Another operator has to confirm it.').waitFor()
     expect(await button(page, 'Confirm').count()).toBe(0)
     await other.getByText('A change waits for a second operator').waitFor()
     await expectSound(other)
     await button(other, 'Confirm').click()
-    await dialog(other).getByText(`Send all payments to ${upi}?`).waitFor()
+    await dialogOf(other).getByText(`Send all payments to ${upi}?`).waitFor()
     await confirm(other, 'Confirm')
     await button(other, 'Propose a change').waitFor()
     await page.getByText('Where players pay now').locator('..').getByText(upi).waitFor()
   })
 
   deepTest('a game is switched off and on with a reason', async () => {
-    const page = await openDesk('platform?section=games', viewport)
+    const page = await openDesk(site, 'platform?section=games', viewport)
     const isOpen = async () =>
       (await mustCall(site.url, getGames)).games.find(({ game }) => game === 'mines')?.isOpen
     await expectSound(page)
     await button(page, 'Switch off: Mines').click()
     await button(page, 'Switch off').last().click()
-    await dialog(page).getByText('Give a reason of at least 3 characters.').waitFor()
+    await dialogOf(page).getByText('Give a reason of at least 3 characters.').waitFor()
     await confirm(page, 'Switch off', 'a fault is looked into')
     await page.getByText('a fault is looked into').waitFor()
     expect(await isOpen()).toBe(false)
@@ -126,7 +106,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
   })
 
   test('all betting is halted and resumed by one action with a reason', async () => {
-    const page = await openDesk('platform', viewport)
+    const page = await openDesk(site, 'platform', viewport)
     const open = async () => (await mustCall(site.url, getGames)).games.filter(({ isOpen }) => isOpen).length
     await page.getByText('Betting is open').waitFor()
     const all = await open()
@@ -144,39 +124,39 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
   })
 
   deepTest('what the house may lose in a market is set with a reason, and is the default again', async () => {
-    const page = await openDesk('platform?section=limits', viewport)
+    const page = await openDesk(site, 'platform?section=limits', viewport)
     const change = (state: string) => button(page, `Change Tennis, Bookmaker: ${state}`)
     await change('₹3,60,000, default').click()
-    await dialog(page).getByText('Now ₹3,60,000, the default').waitFor()
-    await dialog(page).getByLabel('Limit in rupees').fill('2.50')
-    await dialog(page).getByLabel('Reason').fill('a small event')
+    await dialogOf(page).getByText('Now ₹3,60,000, the default').waitFor()
+    await dialogOf(page).getByLabel('Limit in rupees').fill('2.50')
+    await dialogOf(page).getByLabel('Reason').fill('a small event')
     await button(page, 'Set the limit').click()
-    await dialog(page).getByText('Write whole rupees, from 0 to ₹10,00,00,000.').waitFor()
+    await dialogOf(page).getByText('Write whole rupees, from 0 to ₹10,00,00,000.').waitFor()
     await expectSound(page)
-    await dialog(page).getByLabel('Limit in rupees').fill('1,50,000')
+    await dialogOf(page).getByLabel('Limit in rupees').fill('1,50,000')
     await confirm(page, 'Set the limit')
     await notice(page, 'Tennis, Bookmaker: the limit is ₹1,50,000.').waitFor()
     await change('₹1,50,000, set').click()
     await expectSound(page)
-    await dialog(page).getByText('a small event').waitFor()
-    await dialog(page).getByLabel('Back to the default, ₹3,60,000').check()
+    await dialogOf(page).getByText('a small event').waitFor()
+    await dialogOf(page).getByLabel('Back to the default, ₹3,60,000').check()
     await confirm(page, 'Set the limit', 'the event is over')
     await change('₹3,60,000, default').waitFor()
   })
 
   deepTest('a Matka market is added, changed and removed', async () => {
-    const page = await openDesk('platform?section=markets', viewport)
+    const page = await openDesk(site, 'platform?section=markets', viewport)
     const [marketId, name] = [`rajdhani-${viewport}`, `Rajdhani ${viewport}`]
     await button(page, 'Add a market').click()
-    await dialog(page).getByLabel('Name').fill(name)
-    await dialog(page).getByLabel('Id').fill('Two Words')
-    await dialog(page).getByLabel('Reason').fill('requested')
+    await dialogOf(page).getByLabel('Name').fill(name)
+    await dialogOf(page).getByLabel('Id').fill('Two Words')
+    await dialogOf(page).getByLabel('Reason').fill('requested')
     await button(page, 'Add a market').last().click()
-    await dialog(page).getByText('This is not possible: Id.').waitFor()
+    await dialogOf(page).getByText('This is not possible: Id.').waitFor()
     await expectSound(page)
-    await dialog(page).getByLabel('Id').fill(marketId)
-    await dialog(page).getByLabel('Open panna at').fill('23:30')
-    await dialog(page).getByLabel('Close panna at').fill('00:30')
+    await dialogOf(page).getByLabel('Id').fill(marketId)
+    await dialogOf(page).getByLabel('Open panna at').fill('23:30')
+    await dialogOf(page).getByLabel('Close panna at').fill('00:30')
     await confirm(page, 'Add a market')
     const row = page.locator(`[data-market=${marketId}]`)
     await row.getByText('23:30 – 00:30, daily').waitFor()
@@ -188,7 +168,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
       .or(row.getByRole('button').first())
       .first()
       .click()
-    await dialog(page).getByLabel('Close panna at').fill('00:45')
+    await dialogOf(page).getByLabel('Close panna at').fill('00:45')
     await confirm(page, 'Save', 'a quarter later')
     await row.getByText('23:30 – 00:45, daily').waitFor()
     await row.getByRole('button', { name: `Remove ${name}` }).click()
@@ -199,22 +179,22 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
 
   deepTest('a result is declared ahead of its time, and an invalid panna is not', async () => {
     const { roundId, marketId } = await stageDraw(site.database)
-    const page = await openDesk('platform?section=results', viewport)
+    const page = await openDesk(site, 'platform?section=results', viewport)
     await page.getByLabel('Draws of').selectOption(marketId)
     const row = page.locator(`[data-draw=${roundId}]`)
     await row.getByRole('button', { name: /^Declare: open panna/ }).click()
-    await dialog(page).getByLabel('Panna').fill('821')
-    await dialog(page).getByText('Its digits in order would be 128.').waitFor()
+    await dialogOf(page).getByLabel('Panna').fill('821')
+    await dialogOf(page).getByText('Its digits in order would be 128.').waitFor()
     await expectSound(page)
-    await dialog(page).getByLabel('Panna').fill('128')
-    await dialog(page).getByText('Its digit is 1.').waitFor()
+    await dialogOf(page).getByLabel('Panna').fill('128')
+    await dialogOf(page).getByText('Its digit is 1.').waitFor()
     await confirm(page, 'Declare 128', 'drawn in public')
     await row.getByText('128 declared').waitFor()
     await expectSound(page)
   })
 
   deepTest('the returns of games are shown, over each span', async () => {
-    const page = await openDesk('returns', viewport)
+    const page = await openDesk(site, 'returns', viewport)
     await page.locator('[data-return=aviator]').first().waitFor()
     await chooseThirtyDays(page)
   })
@@ -227,7 +207,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
       const kept = { atMs, heldPaise: 500_000 + hour * 1000, worstPaise: -(hour + 1) * 12_345 }
       await site.database.put('ticker', { pk: 'exposure', sk, ...kept })
     }
-    const page = await openDesk('over-time', viewport)
+    const page = await openDesk(site, 'over-time', viewport)
     const exposure = page.getByRole('slider', { name: 'Exposure' })
     await exposure.waitFor()
     await expectSound(page)
@@ -251,7 +231,7 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
       await operator.must(postGameSwitch, {
         body: { game: 'titli', isOff, reason: `looked at (${viewport})` },
       })
-    const page = await openDesk('log', viewport)
+    const page = await openDesk(site, 'log', viewport)
     await page.getByText('agree with their hashes and follow each other').waitFor()
     await page.getByLabel('What was done').selectOption('Games')
     await page.getByText('game.switchOn').first().click()
@@ -267,29 +247,29 @@ describe.each(sizes('desktop'))('on a %s', (viewport) => {
 deepTest(
   'a conflict with another operator’s change is said in words, and the list shows that change',
   async () => {
-    const page = await openDesk('platform')
+    const page = await openDesk(site, 'platform')
     await page.getByLabel('A line of news').fill('A draft.')
     await button(page, 'Publish').click()
     await button(page, 'Edit ‘A draft.’').click()
-    const other = await openDesk('platform', 'desktop', 'operator2')
+    const other = await openDesk(site, 'platform', 'desktop', 'operator2')
     await button(other, 'Edit ‘A draft.’').click()
-    await dialog(other).getByLabel('A line of news').fill('By the other.')
+    await dialogOf(other).getByLabel('A line of news').fill('By the other.')
     await confirm(other, 'Save')
-    await dialog(page).getByLabel('A line of news').fill('By the first.')
+    await dialogOf(page).getByLabel('A line of news').fill('By the first.')
     await button(page, 'Save').click()
-    await dialog(page).getByText('This was changed by someone else meanwhile.').waitFor()
+    await dialogOf(page).getByText('This was changed by someone else meanwhile.').waitFor()
     await page.keyboard.press('Escape')
     await page.getByText('By the other.').waitFor()
   },
 )
 
 deepTest('a call without an answer is said to have none, and not shown as done', async () => {
-  const page = await openDesk('platform?section=games')
+  const page = await openDesk(site, 'platform?section=games')
   await page.route('**/api/operator/games/switch', (route: Route) => route.abort())
   await button(page, 'Switch off: Aviator').click()
-  await dialog(page).getByLabel('Reason').fill('to be seen')
+  await dialogOf(page).getByLabel('Reason').fill('to be seen')
   await button(page, 'Switch off').last().click()
-  await dialog(page).getByText('No answer came.').waitFor()
+  await dialogOf(page).getByText('No answer came.').waitFor()
   await page.keyboard.press('Escape')
   await button(page, 'Switch off: Aviator').waitFor()
 })
