@@ -4,9 +4,9 @@ import { LongestFirst } from './test/support/longest-first.ts'
 import './test/support/room-for-garbage.ts'
 
 /** Files of other kinds that `npm test` runs in part: those that ask which tier it is. */
-const partly = globSync('test/{adversary,domain,functions,infra,integration,local,web}/**/*.test.ts').filter(
-  (file) => readFileSync(file, 'utf8').includes("support/tier.ts'"),
-)
+const partly = globSync(
+  'test/{adversary,domain,functions,infra,integration,local,simulation,web}/**/*.test.ts',
+).filter((file) => readFileSync(file, 'utf8').includes("support/tier.ts'"))
 
 /** Browser tests that `npm test` runs whole. */
 const whole = ['test/e2e/{cashier-flow,keyboard,replay,screens}.test.ts', 'node_modules/**']

@@ -134,7 +134,11 @@ function entered(stored: Stored, movements: readonly Movement[]): Entry[] {
   })
 }
 
-/** A movement for each lost bet that was not ended: what it held, the last one with the rest. */
+/**
+ * Movements that leave on the exposure what the positions hold without the lost bets and cash-outs: each bet gives back what it held,
+ * at most what is too much, and the last one also the rest. That is a hold where a lost bet or cash-out made the positions' worst
+ * outcome better.
+ */
 function releasing(
   { playerId, bets, orders }: Stored,
   { traces }: Replayed,
@@ -142,13 +146,17 @@ function releasing(
   atMs: number,
 ): Movement[] {
   const known = new Set([...bets.map(({ betKey }) => betKey), ...orders.map(({ orderKey }) => orderKey)])
-  const lost = [...traces].filter(([key, { held }]) => held && !known.has(key))
+  const lost = [...traces].filter(([key]) => !known.has(key))
   let rest = off
-  return lost.map(([reference, { held, ended }], at) => {
-    const entries = [held, ended].filter((each) => each !== undefined)
-    const amount = at === lost.length - 1 ? rest : heldBy(entries, playerId)
+  return lost.flatMap(([reference, { held, ended }], at) => {
+    const still = heldBy(
+      [held, ended].filter((each) => each !== undefined),
+      playerId,
+    )
+    const amount = at === lost.length - 1 ? rest : Math.max(0, Math.min(still, rest))
     rest -= amount
-    return { kind: 'betLapsed', reference, atMs, postings: holdPostings(playerId, paise(-amount)) }
+    if (amount === 0) return []
+    return { kind: 'betLapsed', reference, atMs, postings: holdPostings(playerId, paise(-amount)) } as const
   })
 }
 

@@ -5,11 +5,12 @@ import { pick, seededRandom } from '../../domain/feed/random.ts'
 import { reconcile, restoreAll } from '../support/cloud/books.ts'
 import { tablesForEachTest } from '../support/cloud/embedded-dynamodb.ts'
 import { putBack, type Snapshot, snapshotOf } from '../support/cloud/snapshots.ts'
+import { isDeep, usualTest } from '../support/tier.ts'
 import { type Damage, damages, type Item } from './damages.ts'
 import { simulatedSeeds } from './seeds.ts'
 import { runWorld } from './worlds.ts'
 
-const { seeds, steps } = simulatedSeeds('restored', 1)
+const { seeds, steps } = simulatedSeeds('restored', isDeep ? 12 : 1)
 const timeout = 60_000 + steps * 4000
 
 tablesForEachTest()
@@ -82,7 +83,7 @@ async function restoredKinds(wallets: Snapshot) {
 }
 
 describe('npm run restore, on worlds in which everything goes wrong', () => {
-  it.each(seeds)(
+  usualTest.each(seeds)(
     'corrects nothing in right books, and exactly what is damaged: %s',
     { timeout },
     async (seed) => {
