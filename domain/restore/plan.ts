@@ -135,9 +135,10 @@ function entered(stored: Stored, movements: readonly Movement[]): Entry[] {
 }
 
 /**
- * Movements that leave on the exposure what the positions hold without the lost bets and cash-outs: each bet gives back what it held,
- * at most what is too much, and the last one also the rest. That is a hold where a lost bet or cash-out made the positions' worst
- * outcome better.
+ * Movements after which the ledger holds as much as the positions that are rebuilt without the lost bets and cash-outs. Each lost bet
+ * releases what it held, but no more than is held in excess; the last one makes up the difference. If too little is held, because a
+ * lost bet had made the worst outcome better, that last movement holds more.
+ * @param off how much more the ledger holds than the positions, in paise; below zero, how much less
  */
 function releasing(
   { playerId, bets, orders }: Stored,

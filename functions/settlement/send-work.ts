@@ -8,9 +8,9 @@ import { endShards } from './settle-market.ts'
 import { type AgainMessage, sendSettlement } from './settlement-queue.ts'
 
 /**
- * Sends what is left of a market's settlement to the queue: the first page of each shard with positions. Finishes the
- * settlement of a market without any, as most lines are: their messages would hold up those of others. Does nothing if
- * another process has just sent it. A failure is only logged: the ticker sends it again.
+ * Sends what is left of a market's settlement to the queue: the first page of each shard that has positions. The others are
+ * noted as done here, because messages that find nothing would only delay the settlement of other markets: nobody bets on
+ * most lines. Does nothing if another process has just sent the work. A failure is only logged: the ticker sends it again.
  */
 export async function sendWork(work: SettlementWork): Promise<void> {
   const { marketId, revision } = work

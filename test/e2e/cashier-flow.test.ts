@@ -5,6 +5,7 @@ import { newUtr } from '../support/api/cashier.ts'
 import { listedMatches } from '../support/api/matches.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { letDecisionsGo } from '../support/browser/decisions.ts'
+import { confirm } from '../support/browser/desk.ts'
 import { openMatch, type PlayerPage, shownWallet, walletText } from '../support/browser/player.ts'
 import { ownSiteForFile } from '../support/browser/site.ts'
 import { pickPrice, stakeField, submitButton } from '../support/browser/slip.ts'
@@ -92,12 +93,6 @@ async function approve(desk: Page, what: string): Promise<void> {
   await request(desk, what).waitFor({ state: 'detached' })
 }
 
-async function giveReason(desk: Page, reason: string, button: string): Promise<void> {
-  await dialog(desk).getByLabel('Reason').fill(reason)
-  await dialog(desk).getByRole('button', { name: button }).click()
-  await dialog(desk).waitFor({ state: 'detached' })
-}
-
 test('money comes in, is won and goes out, and two players and an operator see what the others do', async () => {
   const desk = await site.openOperator('desktop')
   await desk.clock.install()
@@ -120,7 +115,7 @@ test('money comes in, is won and goes out, and two players and an operator see w
   await request(desk, 'deposit of ₹999.99')
     .getByRole('button', { name: /^Reject/ })
     .click()
-  await giveReason(desk, 'No such payment', 'Reject')
+  await confirm(desk, 'Reject', 'No such payment')
   await letDecisionsGo(desk)
   await desk.getByText('Nothing waits here').waitFor()
   await expectWallet(bela, 10_000_00)
@@ -141,7 +136,7 @@ test('money comes in, is won and goes out, and two players and an operator see w
     .click()
   await dialog(desk).getByRole('radio', { name: team }).check()
   await dialog(desk).getByText('Test Player').first().waitFor()
-  await giveReason(desk, 'The umpire’s word', `Declare: ${team}`)
+  await confirm(desk, `Declare: ${team}`, 'The umpire’s word')
   const ashasBalance = 12_500_50 + Math.round(1000 * ashasRate)
   await expectWallet(asha, ashasBalance)
   await expectWallet(bela, 10_000_00 - belasLoss)
@@ -163,7 +158,7 @@ test('money comes in, is won and goes out, and two players and an operator see w
   // The loser is suspended: notified at once, and kept from withdrawing.
   await desk.goto(`${site.url}/operator/players/${bela.player.userId}`)
   await desk.getByRole('button', { name: 'Suspend' }).click()
-  await giveReason(desk, 'Two accounts', 'Suspend')
+  await confirm(desk, 'Suspend', 'Two accounts')
   await bela.page.getByText('Your account is suspended.').waitFor()
   await openCashier(bela, 'Withdraw')
   await dialog(bela.page).getByLabel('UPI ID').fill('bela@okbank')

@@ -175,10 +175,12 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
       await submitButton(page).click()
       // A bet is in its row before its delay has ended; once it is taken, the slip closes.
       await expect.poll(async () => (await refusal.count()) > 0 || (await slipIsEmpty(page))).toBe(true)
+      const isRefused = (await refusal.count()) > 0
+      if (!isRefused) await expect.poll(() => betRows(page).count()).toBeGreaterThan(taken)
       taken = await betRows(page).count()
-      // It is taken if the price was the old one again by then. A refused bet has no question if the old price has come back
-      // meanwhile. Then another bet is sent.
-      return (await refusal.count()) > 0 && (await isShown(question(page)))
+      // Another bet is sent if this one was taken, because the old price had come back by then, and if it was refused without a
+      // question, because the old price has come back since.
+      return isRefused && (await isShown(question(page)))
     })
     expect(await betRows(page).count()).toBe(taken)
   })

@@ -69,7 +69,7 @@ async function finishedMarket(marketId: string, ...players: readonly string[]): 
   await declare(marketId, 1)
 }
 
-/** Players whose positions in `m1.mo` are in a shard each. */
+/** Players whose positions in `m1.mo` are in two different shards. */
 const inTwoShards = ['p1', 'p2'] as const
 
 const winner: MarketResult = { kind: 'winner', selectionId: 1 }

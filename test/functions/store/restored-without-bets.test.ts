@@ -61,7 +61,7 @@ const subsets = Array.from({ length: 2 ** PLACED.length - 1 }, (_, at) => [
 ])
 
 it.each(subsets)(
-  'a player whose %j is lost has books that are right, and no paisa more or less',
+  'a player whose records of %j are lost has right books, and as much money as before',
   async (lost) => {
     const before = await readWallet('p1')
     const bets = await snapshotOf('bets')

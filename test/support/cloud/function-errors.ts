@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const LINES_MAX = 20
 
-/** The last errors and warnings of a Maidan's functions, and when the last line was written, for the report of a failure. */
+/** The last errors and warnings of a Maidan's functions, and the last line of their log, whose time says until when they ran. */
 export async function functionErrors(dataPath: string): Promise<string> {
   const log = await readFile(join(dataPath, 'logs/functions.log'), 'utf8').catch(String)
   const lines = log.trim().split('\n')
