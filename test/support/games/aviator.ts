@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Seeds } from '../../../domain/fairness/seeds.ts'
 import { NOBODY } from '../../../domain/fairness/shared-seed.ts'
 import {
   CRASH_MIN,
@@ -20,20 +21,24 @@ export interface StagedRound extends Flight {
   readonly crash: number
 }
 
+/** A server seed for the round after one with this nonce: if nobody bets on that one, the flight takes 0.94 s. */
+function shortAfter({ nonce }: Pick<Seeds, 'nonce'>): string {
+  return seedsWith((tried) => roundCrash(tried) === CRASH_MIN, { clientSeed: NOBODY, nonce: nonce + 1 })
+    .serverSeed
+}
+
 /**
- * For `prepare` of a Maidan: makes its first Aviator round crash after a flight of 0.94 s, so that a round can be staged
- * within 13 s of the start. A first round with random seeds takes minutes in 1 of 50 cases.
+ * For `prepare` of a Maidan: makes its first Aviator round a short one, so that a round can be staged within 13 s of the
+ * start. A flight of random seeds takes minutes in 1 of 50 cases.
  */
 export async function crashFirstRound(dataPath: string): Promise<void> {
   await prepareStateFolder(dataPath)
   const state = await openState(dataPath)
   const database = openLocalTables(state.dynamoDbEndpoint)
-  const first = { clientSeed: NOBODY, nonce: 2 }
-  const next = seedsWith((tried) => roundCrash(tried) === CRASH_MIN, first)
   await database.put('rounds', {
     ...{ series: 'aviator', sequence: 1, contributors: [], openedAtMs: 0 },
     seeds: { serverSeed: '0'.repeat(64), clientSeed: NOBODY, nonce: 1 },
-    nextServerSeed: next.serverSeed,
+    nextServerSeed: shortAfter({ nonce: 1 }),
   } satisfies SharedRound)
   database.close()
   await state.close()
@@ -56,12 +61,15 @@ export async function stageAviatorRound(database: Database, crash: number): Prom
       await pause(50)
       continue
     }
+    const { crashedAtMs, nextOpensAtMs } = flightOf(last.openedAtMs, roundCrash(last.seeds))
+    const hasRoom = () => nextOpensAtMs - Date.now() >= ROOM_MS
+    // Whoever comes too late to stage the round after this one waits for a short flight, not for a random one.
+    if (hasRoom()) await database.put('rounds', { ...last, nextServerSeed: shortAfter(last.seeds) })
     const nonce = last.seeds.nonce + 1
     const chosen = { clientSeed: CLIENT_SEED, nonce }
     const seeds = seedsWith((tried) => roundCrash(tried) === hundredths(crash), chosen)
-    const { crashedAtMs, nextOpensAtMs } = flightOf(last.openedAtMs, roundCrash(last.seeds))
     await pause(Math.max(0, crashedAtMs + 50 - Date.now()))
-    if (nextOpensAtMs - Date.now() < ROOM_MS) {
+    if (!hasRoom()) {
       await pause(Math.max(0, nextOpensAtMs + 50 - Date.now()))
       continue
     }
@@ -78,7 +86,7 @@ async function writeNext(database: Database, last: SharedRound, seeds: SharedRou
     series: last.series,
     sequence: last.sequence + 1,
     seeds,
-    nextServerSeed: 'f'.repeat(32) + seeds.serverSeed.slice(32),
+    nextServerSeed: shortAfter(seeds),
     openedAtMs: nextOpensAtMs,
     contributors: [{ maskedName: 'T***r', clientSeed: CLIENT_SEED }],
   }
