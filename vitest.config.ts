@@ -23,6 +23,12 @@ const environment = {
 }
 
 /**
+ * How many workers run tests that also wait for the processes they start. With three both cores are busy; with more, the
+ * whole takes as long and each test longer, up to the limits of what it waits for.
+ */
+const WAITING_WORKERS = 3
+
+/**
  * What gates a change, a project for each kind of test, so that each can be run alone: `npx vitest run --project unit`.
  * Long proofs are named `*.deep.test.ts` and run by `npm run test:deep`.
  */
@@ -68,8 +74,7 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          // These tests mostly wait for the processes they start.
-          maxWorkers: 6,
+          maxWorkers: WAITING_WORKERS,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -80,7 +85,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          maxWorkers: 4,
+          maxWorkers: WAITING_WORKERS,
           sequence: { groupOrder: 2 },
           // What a slow machine takes long to show is waited for.
           expect: { poll: { timeout: 20_000, interval: 50 } },

@@ -24,8 +24,8 @@ export default defineConfig({
     env: { MAIDAN_TIER: 'deep', OPERATOR_SECOND_FACTOR: 'optional' },
     isolate: false,
     setupFiles: ['test/support/undo-afterwards.ts', 'test/support/every-text.ts'],
-    // Browser tests mostly wait for their pages.
-    maxWorkers: 5,
+    // As for the integration and browser tests of vitest.config.ts.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 20_000, interval: 50 } },
     testTimeout: 600_000,

@@ -10,7 +10,7 @@ import { type Damage, damages, type Item } from './damages.ts'
 import { simulatedSeeds } from './seeds.ts'
 import { runWorld } from './worlds.ts'
 
-const { seeds, steps } = simulatedSeeds('restored', isDeep ? 12 : 1)
+const { seeds, steps } = simulatedSeeds('restored', isDeep ? 4 : 1)
 const timeout = 60_000 + steps * 4000
 
 tablesForEachTest()
