@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rateFromPer100 } from '../domain/betting/rates.ts'
 import { postLaggaiKhaiBets } from '../domain/contract/bets.ts'
+import { getMatchesInplay } from '../domain/contract/matches.ts'
 import { getOrders, type OrderRecord, postOrder } from '../domain/contract/orders.ts'
 import { emptyBook, withOrderLess, withResting } from '../domain/exchange/market-book.ts'
 import { matchBest } from '../domain/exchange/match.ts'
@@ -23,8 +24,11 @@ const STAKE = 100
 /** Between the house's prices, so that players' orders meet each other alone. */
 const ODDS = (offer.lgaai + offer.khaai) / 2
 
-const api = await startTappedApi({ startFloatRupees: 1_000_000 })
+// The ticker matches what is left when a caller's time is over.
+const api = await startTappedApi({ startFloatRupees: 1_000_000, ticks: true })
 try {
+  // Counts as a visit, so that the ticker ticks each second. Prices would be out of date otherwise.
+  await fetch(`${api.cloud.url}${getMatchesInplay.path}`)
   const players: BenchPlayer[] = []
   for (let at = 0; at < PLAYERS; at++) players.push(await newPlayer(api.cloud.url))
   const bursts: Burst[] = []

@@ -21,9 +21,9 @@ export interface TappedApi {
   close(): Promise<void>
 }
 
-/** Starts an empty cloud without a ticker, and the tapped API on it. */
+/** Starts an empty cloud, by default without a ticker, and the tapped API on it. */
 export async function startTappedApi(options: CloudOptions = {}): Promise<TappedApi> {
-  const cloud = await startCloud({ ...options, ticks: false })
+  const cloud = await startCloud({ ticks: false, ...options })
   const tap = await openTap(endpoint(cloud, 'AWS_ENDPOINT_URL_DYNAMODB'))
   const log = new Writable({ write: (_chunk, _encoding, done) => done() })
   // With the cloud's own queue, delays would end without the tap.
