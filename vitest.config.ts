@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
 import './test/support/room-for-garbage.ts'
+import { WAITING_WORKERS } from './test/support/waiting-workers.ts'
 
 /**
  * The files of a worker share its modules, and with them one embedded DynamoDB, one Maidan and one browser: see
@@ -21,12 +22,6 @@ const environment = {
   OPERATOR_SECOND_FACTOR: 'optional',
   POWERTOOLS_METRICS_DISABLED: 'true',
 }
-
-/**
- * How many workers run tests that also wait for the processes they start. With three both cores are busy; with more, the
- * whole takes as long and each test longer, up to the limits of what it waits for.
- */
-const WAITING_WORKERS = 3
 
 /**
  * What gates a change, a project for each kind of test, so that each can be run alone: `npx vitest run --project unit`.

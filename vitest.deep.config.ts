@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
 import './test/support/room-for-garbage.ts'
+import { WAITING_WORKERS } from './test/support/waiting-workers.ts'
 
 /** Files of other kinds that `npm test` runs in part: those that ask which tier it is. */
 const partly = globSync(
@@ -24,8 +25,7 @@ export default defineConfig({
     env: { MAIDAN_TIER: 'deep', OPERATOR_SECOND_FACTOR: 'optional' },
     isolate: false,
     setupFiles: ['test/support/undo-afterwards.ts', 'test/support/every-text.ts'],
-    // As for the integration and browser tests of vitest.config.ts.
-    maxWorkers: 3,
+    maxWorkers: WAITING_WORKERS,
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: 20_000, interval: 50 } },
     testTimeout: 600_000,

@@ -21,7 +21,7 @@ export interface StagedRound extends Flight {
   readonly crash: number
 }
 
-/** A server seed for the round after one with this nonce: if nobody bets on that one, the flight takes 0.94 s. */
+/** A server seed for the round that follows one with this nonce. Its flight takes 0.94 s, provided that nobody bets on the one before. */
 function shortAfter({ nonce }: Pick<Seeds, 'nonce'>): string {
   return seedsWith((tried) => roundCrash(tried) === CRASH_MIN, { clientSeed: NOBODY, nonce: nonce + 1 })
     .serverSeed
@@ -63,7 +63,7 @@ export async function stageAviatorRound(database: Database, crash: number): Prom
     }
     const { crashedAtMs, nextOpensAtMs } = flightOf(last.openedAtMs, roundCrash(last.seeds))
     const hasRoom = () => nextOpensAtMs - Date.now() >= ROOM_MS
-    // Whoever comes too late to stage the round after this one waits for a short flight, not for a random one.
+    // A call that comes too late to stage the next round waits for that one to end: it must not be a long one.
     if (hasRoom()) await database.put('rounds', { ...last, nextServerSeed: shortAfter(last.seeds) })
     const nonce = last.seeds.nonce + 1
     const chosen = { clientSeed: CLIENT_SEED, nonce }
