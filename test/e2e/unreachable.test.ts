@@ -105,6 +105,23 @@ usualTest('without the code of a page, the rest of the screen stays, and leads e
   await heading(page, 'Profile').waitFor()
 })
 
+usualTest('back before the code of a page has come leads to where the player was', async () => {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/history-page*', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto(`${site.url}/account/profile`)
+  await heading(page, 'Profile').waitFor()
+  await page.getByRole('link', { name: 'My Bets' }).click()
+  await page.getByRole('status').getByText('Loading').waitFor({ state: 'attached' })
+  await page.goBack()
+  await heading(page, 'Profile').waitFor()
+  code.resolve()
+  await page.getByRole('link', { name: 'My Bets' }).click()
+  await heading(page, 'Cricket History').waitFor()
+})
+
 deepTest('without the code of a phone’s menu, says so, and the page stays', async () => {
   await page.setViewportSize(viewports.phone)
   await page.route('**/assets/mobile-drawer*', (route) => route.abort())

@@ -1,5 +1,6 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { WhileFetched } from '../lib/fetched-component.ts'
 import { text } from '../lib/messages/text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Loading, Skeleton } from '../ui/states.tsx'
@@ -40,9 +41,10 @@ class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
+/** Shown late, so that it doesn't flash where the code comes soon. */
 function PageSkeleton() {
   return (
-    <div className="p-4 lg:p-6">
+    <div className="animate-fade-in p-4 [animation-delay:150ms] [animation-fill-mode:backwards] lg:p-6">
       <Loading text={text('app.loading')}>
         <Skeleton className="h-10 w-48" />
         <Skeleton className="h-24" />
@@ -57,7 +59,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      <WhileFetched value={<PageSkeleton />}>{children}</WhileFetched>
     </ErrorBoundary>
   )
 }

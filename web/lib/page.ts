@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
+import { type FetchedComponent, fetchedComponent } from './fetched-component.ts'
 
 /**
  * Who sees a page, and in which frame. `public`: visitors, beside the ground. `player`: logged-in players, within the shell.
@@ -7,29 +8,17 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
  */
 export type PageAccess = 'public' | 'player' | 'anyone' | 'frame' | 'operator'
 
-export interface Page {
+export interface Page extends FetchedComponent {
   readonly paths: readonly string[]
   readonly access: PageAccess
-  readonly load: () => Promise<unknown>
-  readonly Component: ComponentType
 }
 
-/**
- * A page whose code is fetched when it is first shown; `name` is its export. Code that has come is shown at once: after a
- * fallback, however short, React waits for 300 ms.
- */
+/** A page whose code is fetched when it is first shown; `name` is its export. */
 export function page<Name extends string>(
   access: PageAccess,
   paths: readonly string[],
   name: Name,
   load: () => Promise<{ [Key in Name]: ComponentType }>,
 ): Page {
-  let come: ComponentType | undefined
-  const fetched = async () => {
-    come = (await load())[name] as ComponentType
-    return { default: come }
-  }
-  const Fetched = lazy(fetched)
-  const Component = () => createElement(useState(() => come ?? Fetched)[0])
-  return { access, paths, load: fetched, Component }
+  return { access, paths, ...fetchedComponent(async () => (await load())[name] as ComponentType) }
 }

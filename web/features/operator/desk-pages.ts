@@ -9,7 +9,8 @@ import {
   Store,
   Users,
 } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { fetchedComponent } from '../../lib/fetched-component.ts'
 import type { DeskMessageKey } from '../../lib/messages/operator/desk-text.ts'
 import { PendingRequests } from './cashier/pending-requests.tsx'
 
@@ -31,7 +32,7 @@ function lazily<Name extends string>(
   name: Name,
   load: () => Promise<{ [Key in Name]: ComponentType }>,
 ): ComponentType {
-  return lazy(async () => ({ default: (await load())[name] as ComponentType }))
+  return fetchedComponent(async () => (await load())[name] as ComponentType).Component
 }
 
 /** Every page of the operators' desk, in the order of its navigation. */
