@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import { useText } from '../lib/messages/text.ts'
 import { buttonStyle } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
 
 export function NotFoundPage() {
   const t = useText()
   const { pathname } = useLocation()
   return (
     <section className="mx-auto grid w-full max-w-md content-center justify-items-center gap-3 px-6 py-16 text-center">
-      <title>{t('app.title', { page: t('notFound.title') })}</title>
+      <PageTitle>{t('app.title', { page: t('notFound.title') })}</PageTitle>
       <p aria-hidden className="font-bold text-brand-text text-xl tabular-nums tracking-widest">
         404
       </p>

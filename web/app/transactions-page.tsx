@@ -6,6 +6,7 @@ import { DepositDetails, WithdrawDetails } from '../features/cashier/details.tsx
 import { Results } from '../features/statement/results.tsx'
 import { Statement } from '../features/statement/statement.tsx'
 import { useText } from '../lib/messages/text.ts'
+import { PageTitle } from '../ui/page-title.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 /** Withdrawals, deposits, the statement and the results by day; the URL says which. */
@@ -22,7 +23,7 @@ export function TransactionsPage() {
   const shown = tabs.some(({ id }) => id === asked) ? asked : null
   return (
     <section className="grid grid-cols-1 content-start gap-5 p-4 lg:p-8">
-      <title>{t('app.title', { page: t('nav.transactions') })}</title>
+      <PageTitle>{t('app.title', { page: t('nav.transactions') })}</PageTitle>
       <header className="grid gap-1">
         <h1 className="font-bold text-xl tracking-tight">{t('nav.transactions')}</h1>
         <p className="text-ink-muted text-sm">{t('transactions.intro')}</p>

@@ -9,6 +9,7 @@ import { useText } from '../lib/messages/text.ts'
 import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { PageTitle } from './page-title.tsx'
 import { ReturnTable, type ShownReturn } from './return-table.tsx'
 import { SoundToggle } from './sound-toggle.tsx'
 
@@ -33,7 +34,7 @@ export function GamePage({ game, title, rules, returns, round, back, rulesLabel,
   const isClosed = useClosedGames().has(game)
   return (
     <section className="mx-auto grid w-full max-w-6xl content-start gap-3 px-3 py-4 lg:px-6 lg:py-6">
-      <title>{t('app.title', { page: title })}</title>
+      <PageTitle>{t('app.title', { page: title })}</PageTitle>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={back?.to ?? '/casino'}

@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { TextField } from '../../ui/field.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 
 export function ProfilePage() {
   const t = useText()
   const { username, email } = useProfile()
   return (
     <section className="grid max-w-xl gap-6 p-4 lg:p-8">
-      <title>{t('app.title', { page: t('nav.profile') })}</title>
+      <PageTitle>{t('app.title', { page: t('nav.profile') })}</PageTitle>
       <header className="grid gap-1">
         <h1 className="font-bold text-xl tracking-tight">{t('nav.profile')}</h1>
         <p className="text-ink-muted text-sm">{t('profile.intro')}</p>

@@ -3,6 +3,7 @@ import '../../lib/messages/en/identity.ts'
 import '../../lib/messages/en/settings.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ApiKeys } from './keys/api-keys.tsx'
 import { LimitsSection } from './limits/limits-section.tsx'
@@ -28,7 +29,7 @@ export function SettingsPage() {
   const shown = tabs.find(({ id }) => hash === `#${id}`) ?? tabs[0]
   return (
     <section className="grid max-w-4xl gap-6 p-4 lg:p-8">
-      <title>{t('app.title', { page: t('nav.settings') })}</title>
+      <PageTitle>{t('app.title', { page: t('nav.settings') })}</PageTitle>
       <header className="grid gap-1">
         <h1 className="font-bold text-xl tracking-tight">{t('nav.settings')}</h1>
         <p className="text-ink-muted text-sm">{t('settings.intro')}</p>

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
 type AuthFormProps = {
@@ -37,7 +38,7 @@ export function AuthForm(props: AuthFormProps) {
   }, [takesFocus])
   return (
     <section className="mx-auto flex w-full max-w-sm flex-col justify-center gap-6 px-5 py-8 sm:px-0 lg:pb-24">
-      <title>{t('app.title', { page })}</title>
+      <PageTitle>{t('app.title', { page })}</PageTitle>
       <header className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl tracking-tight outline-none">
           {title}

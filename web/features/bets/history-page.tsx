@@ -12,6 +12,7 @@ import { usePendingRefetch } from '../../lib/pending-refetch.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { FilteredList } from '../../ui/filtered-list.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { BetCards } from './bet-cards.tsx'
 import { BetTable } from './bet-table.tsx'
@@ -25,7 +26,7 @@ export function HistoryPage() {
   const userId = storedUserId(useStoredUser())
   return (
     <section className="grid grid-cols-1 content-start gap-5 p-4 lg:p-8">
-      <title>{t('app.title', { page: t('history.title') })}</title>
+      <PageTitle>{t('app.title', { page: t('history.title') })}</PageTitle>
       <header className="grid gap-1">
         <h1 className="font-bold text-xl tracking-tight">{t('history.title')}</h1>
         <p className="text-ink-muted text-sm">{t('history.intro')}</p>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ShieldCheck } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { GameTiles } from './game-tiles.tsx'
 import { gamesOf, type HubTab, hubTabs, tabOf } from './hub-games.ts'
 import { PromoCard } from './promo-card.tsx'
@@ -14,7 +15,7 @@ export function CasinoPage() {
   const selected = tabOf(pathname, search.get('promo'))
   return (
     <section className="mx-auto grid w-full max-w-5xl content-start gap-4 px-3 py-4 lg:px-6 lg:py-6">
-      <title>{t('app.title', { page: t('nav.casino') })}</title>
+      <PageTitle>{t('app.title', { page: t('nav.casino') })}</PageTitle>
       <h1 className="font-bold text-xl tracking-tight">{t('nav.casino')}</h1>
       <HubTabs selected={selected} />
       {selected?.promo ? (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Locale, useLocale, useText } from '../../lib/messages/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'
 import { Contents } from './contents.tsx'
 import type { RuleSet } from './rule-set.ts'
@@ -19,7 +20,7 @@ export function RulesPage() {
   useAnchor(ruleSets.length > 0)
   return (
     <div className="mx-auto w-full max-w-[68rem] px-4 py-5 lg:px-8 lg:py-8">
-      <title>{t('app.title', { page: t('nav.rules') })}</title>
+      <PageTitle>{t('app.title', { page: t('nav.rules') })}</PageTitle>
       <header className="grid gap-1.5">
         <h1 className="font-bold text-2xl tracking-tight">{t('nav.rules')}</h1>
         <p className="text-ink-muted">{t('rules.intro')}</p>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { useMatchQuery } from '../../lib/match.ts'
 import { feedText, useText } from '../../lib/messages/text.ts'
 import { useJoinedMatch, useMatch } from '../../lib/realtime/hooks.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { CricketScoreboard } from './cricket-scoreboard.tsx'
 import { PointsScore } from './points-score.tsx'
@@ -16,7 +17,7 @@ export function ScoreboardPage() {
   const score = useMatch(matchId, (match) => match.score)
   return (
     <main id="main" className="grid min-h-dvh content-center bg-surface px-4 py-3" aria-live="off">
-      <title>{t('app.title', { page: name ?? t('scoreboard.title') })}</title>
+      <PageTitle>{t('app.title', { page: name ?? t('scoreboard.title') })}</PageTitle>
       <h1 className="sr-only">{name ?? t('scoreboard.title')}</h1>
       {score ? (
         <>

@@ -16,6 +16,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { NewsTicker } from '../../ui/news-ticker.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import { InPlayList } from './in-play-list.tsx'
 import { TimedMatchList } from './match-list.tsx'
@@ -36,7 +37,7 @@ export function HomePage() {
   const title = isFiltered ? t('favourites.title') : t(`sport.${shown.name}`)
   return (
     <section className="grid gap-4 py-3 lg:px-6 lg:py-5">
-      <title>{t('app.title', { page: title })}</title>
+      <PageTitle>{t('app.title', { page: title })}</PageTitle>
       <SportNav selected={selected} />
       <NewsTicker className="lg:rounded-lg lg:border-x" />
       <header className="flex items-center justify-between gap-4 px-4 lg:px-0">

@@ -11,6 +11,7 @@ import { QueryError } from '../../ui/answer.tsx'
 import { LiveBadge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { ScoreFrame } from '../../ui/score-frame.tsx'
 import { EmptyState, Loading, Skeleton } from '../../ui/states.tsx'
 import { useMatchName } from './use-match-name.ts'
@@ -29,7 +30,7 @@ export function LiveGamePage({ game }: LiveGamePageProps) {
   const match = useMatch(matchId, (known) => known)
   return (
     <section className="mx-auto grid w-full max-w-4xl content-start gap-4 px-3 py-4 lg:px-6 lg:py-6">
-      <title>{t('app.title', { page: match?.name ?? t('scoreboard.title') })}</title>
+      <PageTitle>{t('app.title', { page: match?.name ?? t('scoreboard.title') })}</PageTitle>
       <Link
         to="/cricket2"
         className="inline-flex items-center gap-1 justify-self-start rounded-md py-1 text-ink-muted text-sm hover:text-ink"

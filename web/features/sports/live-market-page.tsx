@@ -5,6 +5,7 @@ import { useInPlayIds, useIsFollowing, useJoinedList } from '../../lib/realtime/
 import { useLive } from '../../lib/realtime/provider.tsx'
 import { defaultSport as cricket } from '../../lib/sport-places.ts'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { liveMarketQuery } from './live-market-query.ts'
 import { LiveMatchCard } from './live-match-card.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
@@ -19,7 +20,7 @@ export function LiveMarketPage() {
   const ids = useInPlayIds()?.filter((id) => live.matches.get(id)?.sportId === cricket.sportId)
   return (
     <section className="mx-auto grid w-full max-w-5xl content-start gap-4 px-3 py-4 lg:px-6 lg:py-6">
-      <title>{t('app.title', { page: t('liveMarket.title') })}</title>
+      <PageTitle>{t('app.title', { page: t('liveMarket.title') })}</PageTitle>
       <header className="flex items-center justify-between gap-4">
         <h1 className="font-bold text-xl tracking-tight">{t('liveMarket.title')}</h1>
         <ConnectionSign />

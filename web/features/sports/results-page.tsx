@@ -9,6 +9,7 @@ import { pagesQuery } from '../../lib/paged-source.ts'
 import { type ResultPlace, resultPlaces, resultsPath } from '../../lib/sport-places.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { endedMatches } from './api/ended-matches.ts'
@@ -24,7 +25,7 @@ export function ResultsPage() {
   if (place === undefined) return <Navigate to={resultsPath} replace />
   return (
     <section className="grid gap-4 py-3 lg:px-6 lg:py-5">
-      <title>{t('app.title', { page: t('matchResults.title') })}</title>
+      <PageTitle>{t('app.title', { page: t('matchResults.title') })}</PageTitle>
       <header className="grid gap-1 px-4 lg:px-0">
         <h1 className="font-bold text-xl tracking-tight">{t('matchResults.title')}</h1>
         <p className="text-ink-muted text-sm">{t('matchResults.intro')}</p>

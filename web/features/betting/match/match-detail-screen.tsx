@@ -1,5 +1,6 @@
 import { useText } from '../../../lib/messages/text.ts'
 import { useMarketIds, useMatch } from '../../../lib/realtime/hooks.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { MatchCharts } from '../charts/match-charts.tsx'
 import { LineMarkets } from '../markets/line-markets.tsx'
 import type { MarketsProps } from '../markets/market-props.ts'
@@ -27,7 +28,7 @@ export function MatchDetailScreen({ matchId, userId }: { matchId: string; userId
       ref={tables}
       className="flex flex-col gap-3 p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-5 lg:gap-y-4 lg:p-5"
     >
-      <title>{t('app.title', { page: name })}</title>
+      <PageTitle>{t('app.title', { page: name })}</PageTitle>
       <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4">
         <MatchHeader matchId={matchId} name={name} />
         <StickyScore matchId={matchId} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useText } from '../../../lib/messages/text.ts'
 import { useMatch } from '../../../lib/realtime/hooks.ts'
 import { NewsTicker } from '../../../ui/news-ticker.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { ScoreFrame } from '../../../ui/score-frame.tsx'
 import { MatchCharts } from '../charts/match-charts.tsx'
 import { LineMarkets } from '../markets/line-markets.tsx'
@@ -42,7 +43,7 @@ export function MatchScreen({ matchId, userId, linked }: MatchScreenProps) {
   )
   return (
     <div className="flex flex-col gap-3 p-3 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-5 lg:p-5">
-      <title>{t('app.title', { page: name })}</title>
+      <PageTitle>{t('app.title', { page: name })}</PageTitle>
       <div className="grid min-w-0 grid-cols-1 gap-3 lg:gap-4" ref={tables}>
         <NewsTicker className="rounded-lg border-x" />
         <MatchHeader matchId={matchId} name={name} link={link} />

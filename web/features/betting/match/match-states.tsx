@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { QueryError, type QueryState } from '../../../ui/answer.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { EmptyState, Loading, Skeleton } from '../../../ui/states.tsx'
 
 /** Stands in for a match that is loading, does not exist or could not be fetched. */
@@ -14,7 +15,7 @@ export function NoMatch({ query }: { query: QueryState & { isFetched: boolean } 
   // Fetched but unknown means that it failed, even while a retry has cleared the query's error.
   return (
     <div className="p-4 lg:p-6">
-      <title>{t('app.title', { page: t('bet.match') })}</title>
+      <PageTitle>{t('app.title', { page: t('bet.match') })}</PageTitle>
       {isFetched ? (
         <>
           <h1 className="sr-only">{t('bet.match')}</h1>
@@ -41,7 +42,7 @@ export function MatchMissing() {
   const t = useText()
   return (
     <div className="p-4 lg:p-6">
-      <title>{t('app.title', { page: t('bet.match') })}</title>
+      <PageTitle>{t('app.title', { page: t('bet.match') })}</PageTitle>
       <h1 className="sr-only">{t('bet.match')}</h1>
       <EmptyState
         icon={CircleHelp}

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
 
 type DeskSectionProps = {
   title: string
@@ -16,7 +17,7 @@ type DeskSectionProps = {
 export function DeskSection({ title, back, actions, children }: DeskSectionProps) {
   return (
     <section className="grid grid-cols-1 content-start gap-4 p-3 lg:px-6 lg:py-5">
-      <title>{deskText('desk.pageTitle', { page: title })}</title>
+      <PageTitle>{deskText('desk.pageTitle', { page: title })}</PageTitle>
       <header className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="font-bold text-lg tracking-tight">{title}</h1>
         {actions}
