@@ -4,6 +4,7 @@ import { expectNoSeriousAxeViolations, type ViewportName } from '../support/brow
 import { letTimePassUntil } from '../support/browser/clock.ts'
 import { backgroundHue } from '../support/browser/screen.ts'
 import { noteShifts, shiftOf } from '../support/browser/shifts.ts'
+import { stakeField } from '../support/browser/slip.ts'
 import { bothSizes, sizes } from '../support/browser/tier.ts'
 import { level } from '../support/levels.ts'
 import { holdBets } from '../support/stage/stage.ts'
@@ -67,6 +68,8 @@ describe('placing a bet', () => {
     const page = await openMatch()
     await page.getByRole('button', { name: 'Lgaai India 45.00' }).click()
     await page.getByRole('button', { name: '1,000', exact: true }).click()
+    await stakeField(page).pressSequentially('e-')
+    expect(await stakeField(page).inputValue()).toBe('1000')
     const india = page.getByRole('row', { name: /India/ })
     await india.getByText('+₹450.00').waitFor()
     await page

@@ -12,11 +12,13 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
   // A frame that replaces another, as after a log-in, has shown nothing yet; the first one of a visit has its page.
   const shown = useRef(kind === 'POP' ? pathname : undefined)
   useEffect(() => {
-    if (shown.current === pathname) return
+    if (shown.current === pathname) return undefined
     shown.current = pathname
-    if (hash !== '') return
-    region.current?.focus({ preventScroll: true })
+    if (hash !== '') return undefined
     if (kind !== 'POP') window.scrollTo(0, 0)
+    // After a dialog that led here has closed, which returns the focus to what it was opened from.
+    const focusing = setTimeout(() => region.current?.focus({ preventScroll: true }))
+    return () => clearTimeout(focusing)
   }, [pathname, hash, kind])
   return region
 }

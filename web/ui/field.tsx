@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useControlled } from './use-controlled.ts'
 
 const controlStyle =
   'h-12 w-full rounded-lg border border-line-strong bg-control px-3.5 text-base text-ink placeholder:text-ink-faint ' +
@@ -11,13 +12,15 @@ const controlStyle =
 const readOnlyStyle = 'read-only:border-line read-only:bg-raised read-only:hover:border-line'
 
 /** A text input without a label; give it one, or use `TextField`. */
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={clsx(controlStyle, readOnlyStyle, className)} />
+export function Input({ className, onChange, ...rest }: ComponentProps<'input'>) {
+  const controlled = useControlled(onChange)
+  return <input {...rest} onChange={controlled} className={clsx(controlStyle, readOnlyStyle, className)} />
 }
 
 /** A select without a label, with the device's own list of options. */
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={clsx(controlStyle, className)} />
+export function Select({ className, onChange, ...rest }: ComponentProps<'select'>) {
+  const controlled = useControlled(onChange)
+  return <select {...rest} onChange={controlled} className={clsx(controlStyle, className)} />
 }
 
 type FieldWords = {

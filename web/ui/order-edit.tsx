@@ -12,6 +12,7 @@ import { formatDecimal } from '../lib/prices.ts'
 import { typedStake } from '../lib/stake.ts'
 import { Button } from './button.tsx'
 import { Field, Input } from './field.tsx'
+import { focusAtFirst } from './focus-at-first.ts'
 import { OddsField } from './odds-field.tsx'
 import { popup } from './popups.ts'
 
@@ -117,7 +118,7 @@ function StakeField({ draft, edited, disabled, onType }: StakeFieldProps) {
       {(control) => (
         <Input
           {...control}
-          autoFocus
+          ref={focusAtFirst}
           inputMode="numeric"
           autoComplete="off"
           value={draft.stakeText}

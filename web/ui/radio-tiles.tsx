@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useControlled } from './use-controlled.ts'
 
 type RadioTilesProps<Value extends string | number> = {
   legend: string
@@ -21,6 +22,7 @@ export function RadioTiles<Value extends string | number>({
   disabled = false,
   size = 'md',
 }: RadioTilesProps<Value>) {
+  const choose = useControlled(onChange)
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-medium text-ink-muted text-sm">{legend}</legend>
@@ -37,7 +39,7 @@ export function RadioTiles<Value extends string | number>({
               type="radio"
               name={name}
               checked={value === each.value}
-              onChange={() => onChange(each.value)}
+              onChange={() => choose(each.value)}
               className="size-4 accent-brand"
             />
             {each.label}

@@ -3,6 +3,7 @@ import { NetworkError } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { Button } from '../../../ui/button.tsx'
+import { focusAtFirst } from '../../../ui/focus-at-first.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { reasonOf, useTurnOff } from './api.ts'
@@ -32,7 +33,7 @@ export function TurnOff({ onCancel }: { onCancel: () => void }) {
         label={t('security.oldPassword')}
         name="password"
         autoComplete="current-password"
-        autoFocus
+        ref={focusAtFirst}
         value={password}
         hint={t('security.turnOffIntro')}
         error={isWrong ? t('security.oldPasswordWrong') : undefined}

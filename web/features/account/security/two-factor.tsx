@@ -3,6 +3,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { NoAnswer } from '../../../ui/answer.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { focusAtFirst } from '../../../ui/focus-at-first.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { Section } from '../section.tsx'
 import { useNewSecret, useTwoFactor } from './api.ts'
@@ -54,7 +55,11 @@ function WayOff() {
   return (
     <div className="grid gap-3">
       <p className="text-ink-muted text-sm">{t('security.keepPhone')}</p>
-      <Button className="justify-self-start" autoFocus={step === 'stayed'} onClick={() => setStep('leaving')}>
+      <Button
+        className="justify-self-start"
+        ref={step === 'stayed' ? focusAtFirst : null}
+        onClick={() => setStep('leaving')}
+      >
         {t('ui.turnOff')}
       </Button>
     </div>
@@ -77,7 +82,7 @@ function WayOn() {
       <Button
         tone="primary"
         className="justify-self-start"
-        autoFocus={wasLeft}
+        ref={wasLeft ? focusAtFirst : null}
         busy={isPending}
         onClick={() => mutate()}
       >
