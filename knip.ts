@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'build/*.ts',
     'web/app/main.tsx',
     'web/app/early.ts',
+    // In place of React: web/vite.config.ts.
+    'web/lib/preact.ts',
     'web/vite.config.ts',
     'bench/**/*.ts',
     'bench/{empty-site,market-screen}/main.tsx',

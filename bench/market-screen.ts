@@ -81,13 +81,13 @@ async function openScreen(on: Browser, screen: Screen): Promise<Page> {
   return page
 }
 
-/** The page's elements after all messages, without React's generated ids and the flashes of prices. */
+/** The page's elements after all messages, without generated ids and the flashes of prices. */
 async function shownBy(page: Page): Promise<string> {
   await page.waitForTimeout(1000)
   const html = await page.locator('#root').innerHTML()
   return html
     .replace(/<span aria-hidden="true" class="pointer-events-none[^>]*><\/span>| data-move="\w+"/g, '')
-    .replace(/_r_\w+_/g, '')
+    .replace(/\bP\d+-\d+\b/g, '')
 }
 
 function reportRounds(rounds: Readonly<Record<Screen, readonly MainThread[]>>): void {

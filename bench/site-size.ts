@@ -7,15 +7,20 @@ import { listen } from '../local/gateway/server.ts'
 import { createSite } from '../local/gateway/site.ts'
 import { launchBrowser } from '../test/support/browser/browser.ts'
 import { loadPage, type PageLoad } from './page-load.ts'
+import { buildReactPage } from './react-page.ts'
 import { kilobytes, printTable, printTitle, ratio } from './report.ts'
 import { signedIn } from './signed-in.ts'
 
-/** Prints what the first pages load until they are usable, beside an empty page built by the same Vite config. */
+/** Prints what the first pages load until they are usable, beside an empty page of React. */
 const root = join(import.meta.dirname, '..')
 const folders = { site: join(root, 'dist/bench/site'), empty: join(root, 'dist/bench/empty-site') }
 
-await buildTo(folders.site)
-await buildTo(folders.empty, join(import.meta.dirname, 'empty-site'))
+await build({
+  configFile: join(root, 'web/vite.config.ts'),
+  logLevel: 'warn',
+  build: { outDir: folders.site, emptyOutDir: true },
+})
+await buildReactPage(folders.empty)
 const cloud = await startCloud({ openSite: async () => createSite(folders.site, securityHeaders) })
 const empty = await listen('127.0.0.1', 0, createSite(folders.empty, securityHeaders))
 const browser = await launchBrowser()
@@ -74,14 +79,4 @@ function report(loads: Readonly<Record<string, PageLoad>>): void {
       "of the baseline's": ratio(brotli.all, baseline.brotli.all),
     })),
   )
-}
-
-/** Builds by the site's own config; `from` is another root than the site's. */
-async function buildTo(outDir: string, from?: string): Promise<void> {
-  await build({
-    configFile: join(root, 'web/vite.config.ts'),
-    logLevel: 'warn',
-    ...(from !== undefined && { root: from }),
-    build: { outDir, emptyOutDir: true },
-  })
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { build } from 'vite'
 import { compressSite } from '../build/compress.ts'
 import { buildSite, siteDirectory } from '../build/site.ts'
 import { startCloud } from '../local/cloud.ts'
@@ -9,6 +8,7 @@ import { listen } from '../local/gateway/server.ts'
 import { createSite } from '../local/gateway/site.ts'
 import { launchBrowser, viewports } from '../test/support/browser/browser.ts'
 import { median } from './measure.ts'
+import { buildReactPage } from './react-page.ts'
 import { kilobytes, milliseconds, printTable, printTitle, ratio } from './report.ts'
 import { signedIn } from './signed-in.ts'
 import { type Visit, type Visited, visit } from './visit-page.ts'
@@ -21,12 +21,7 @@ const root = join(import.meta.dirname, '..')
 const emptyFolder = join(root, 'dist/bench/empty-site')
 
 await buildSite()
-await build({
-  configFile: join(root, 'web/vite.config.ts'),
-  logLevel: 'warn',
-  root: join(import.meta.dirname, 'empty-site'),
-  build: { outDir: emptyFolder, emptyOutDir: true },
-})
+await buildReactPage(emptyFolder)
 await compressSite(emptyFolder)
 const cloud = await startCloud({ openSite: async () => createSite(siteDirectory, securityHeaders) })
 const empty = await listen('127.0.0.1', 0, createSite(emptyFolder, securityHeaders))

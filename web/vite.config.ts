@@ -1,5 +1,5 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { earlyProgram } from '../build/early-program.ts'
 import { houseRules } from '../build/house-rules.ts'
@@ -11,15 +11,25 @@ import { withoutMeta } from '../build/without-meta.ts'
  * Zod's setup is in it too, to run before any schema is made.
  */
 const firstLoad =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod|clsx|class-variance-authority)\/|web\/lib\/zod-setup/
+  /node_modules\/(preact|react-router|@tanstack|zod|clsx|class-variance-authority)\/|web\/lib\/(preact|zod-setup)/
 
 const backend = 'http://localhost:3000'
 
 const root = decodeURIComponent(new URL('.', import.meta.url).pathname)
 
+/** Preact stands in for React, also in libraries: docs/adr/0053-preact.md. The longer names first, as the first match counts. */
+const preactForReact = {
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: join(root, 'lib/preact.ts'),
+}
+
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), houseRules(), withoutMeta(), withoutJsonSchema(), earlyProgram(root)],
+  resolve: { alias: preactForReact },
+  plugins: [tailwindcss(), houseRules(), withoutMeta(), withoutJsonSchema(), earlyProgram(root)],
   // A dependency of the sign-in library expects Node's name for the global object.
   define: { global: 'globalThis' },
   build: {
@@ -30,6 +40,8 @@ export default defineConfig({
     rolldownOptions: {
       // Reads only the used icons, not all two thousand, which took a third of the build.
       experimental: { lazyBarrel: true },
+      // Libraries say which of their modules are for a browser ('use client'); here all are.
+      checks: { moduleLevelDirective: false },
       output: { codeSplitting: { groups: [{ name: 'vendor', test: firstLoad }] } },
     },
   },

@@ -76,8 +76,8 @@ test('a limit is set', async () => {
   await listener.type('Limit in rupees', '150')
   await listener.press('Enter')
   await page.getByText('₹150.00 left').waitFor()
-  await listener.hears('polite: Your limit is ₹150.00 now.')
-  await listener.hearsLast('button, Change: Stakes, Day')
+  await listener.hears('button, Change: Stakes, Day')
+  await listener.hearsLast('polite: Your limit is ₹150.00 now.')
   await expect(await listener.transcript()).toMatchFileSnapshot('spoken/limit.txt')
 })
 

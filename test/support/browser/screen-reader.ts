@@ -47,7 +47,7 @@ export class Listener {
     await expect.poll(() => this.transcript(), { timeout: 10_000 }).toContain(words)
   }
 
-  /** Waits until this is the last that was said: a focus moves on after the page announces why. */
+  /** Waits until this is the last that was said: a focus moves on, and the page announces why. */
   async hearsLast(words: string): Promise<void> {
     const last = async () => (await this.transcript()).split('\n').at(-1)
     await expect.poll(last, { timeout: 10_000 }).toContain(words)

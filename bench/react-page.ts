@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+
+const ofReact = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client']
+
+/** Builds an empty page of React and its router, by the site's own config but for React itself, where the site has Preact. */
+export async function buildReactPage(outDir: string): Promise<void> {
+  await build({
+    configFile: join(root, 'web/vite.config.ts'),
+    logLevel: 'warn',
+    root: join(import.meta.dirname, 'empty-site'),
+    resolve: { alias: Object.fromEntries(ofReact.map((name) => [name, name])) },
+    build: { outDir, emptyOutDir: true },
+  })
+}
