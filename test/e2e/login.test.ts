@@ -47,6 +47,7 @@ usualTest(
     await field('Password').fill('secret-1')
     await button('Show password').click()
     expect(await field('Password').getAttribute('type')).toBe('text')
+    expect(await field('Password').getAttribute('spellcheck')).toBe('false')
     await button('Show password').click()
     expect(await field('Password').getAttribute('type')).toBe('password')
   },

@@ -21,17 +21,14 @@ const CODE_MS = 500
 /** Shows the site once its runtime configuration is known; the page's own code is fetched at the same time. */
 async function start(): Promise<void> {
   const code = preloadPage(window.location.pathname)
-  try {
-    const [config] = await Promise.all([loadConfig(), language, Promise.race([code, sleep(CODE_MS)])])
-    root.render(
-      <StrictMode>
-        <App config={config} />
-      </StrictMode>,
-    )
-  } catch (error) {
-    logError('The runtime configuration cannot be read', error)
-    root.render(<UnreachablePage onRetry={start} />)
-  }
+  const shown = await Promise.all([loadConfig(), language, Promise.race([code, sleep(CODE_MS)])]).then(
+    ([config]) => <App config={config} />,
+    (error: unknown) => {
+      logError('The runtime configuration cannot be read', error)
+      return <UnreachablePage onRetry={start} />
+    },
+  )
+  root.render(<StrictMode>{shown}</StrictMode>)
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

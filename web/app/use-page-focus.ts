@@ -12,13 +12,18 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
   // A frame that replaces another, as after a log-in, has shown nothing yet; the first one of a visit has its page.
   const shown = useRef(kind === 'POP' ? pathname : undefined)
   useEffect(() => {
-    if (shown.current === pathname) return undefined
+    if (shown.current === pathname) return
     shown.current = pathname
-    if (hash !== '') return undefined
+    if (hash !== '') return
     if (kind !== 'POP') window.scrollTo(0, 0)
+    const before = document.activeElement
     // After a dialog that led here has closed, which returns the focus to what it was opened from.
-    const focusing = setTimeout(() => region.current?.focus({ preventScroll: true }))
-    return () => clearTimeout(focusing)
+    setTimeout(() => {
+      const now = document.activeElement
+      // What the page itself has focused meanwhile keeps the focus.
+      if (now !== before && region.current?.contains(now)) return
+      region.current?.focus({ preventScroll: true })
+    })
   }, [pathname, hash, kind])
   return region
 }

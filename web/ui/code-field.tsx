@@ -21,7 +21,7 @@ export function CodeField({ onChange, ...rest }: CodeFieldProps) {
   return (
     <TextField
       autoComplete="one-time-code"
-      spellCheck={false}
+      spellCheck="false"
       required
       {...rest}
       type="text"

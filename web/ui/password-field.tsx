@@ -22,7 +22,7 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
             {...rest}
             {...control}
             type={shown ? 'text' : 'password'}
-            spellCheck={false}
+            spellCheck="false"
             autoCapitalize="none"
             className="pr-12"
           />

@@ -13,6 +13,8 @@ export function ScoreFrame({ url }: { url: string | null | undefined }) {
   }
   return (
     <iframe
+      // Another frame for a page of another kind: Preact would leave an empty, full sandbox.
+      key={source}
       src={url}
       title={t('scoreboard.title')}
       // A foreign page must not navigate this one.

@@ -22,7 +22,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       inputMode="email"
       autoComplete="username"
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       required
       value={value}
       error={error ?? (isWrong ? t('auth.emailInvalid') : undefined)}

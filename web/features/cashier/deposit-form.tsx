@@ -63,7 +63,7 @@ export function DepositForm({ form, deposit, details }: DepositFormProps) {
         hint={t('deposit.utrHint')}
         autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
+        spellCheck="false"
         maxLength={30}
         required
         className="tabular-nums"

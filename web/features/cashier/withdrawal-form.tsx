@@ -32,7 +32,7 @@ export function WithdrawalForm({ form, withdrawal, firstField }: WithdrawalFormP
         placeholder="name@bank"
         inputMode="email"
         autoCapitalize="none"
-        spellCheck={false}
+        spellCheck="false"
         required
       />
       <SameAgain userId={userId} upi={upi} phone={phone} />

@@ -83,7 +83,7 @@ function SeedForm({ userId, current }: { userId: string; current: string }) {
         onChange={({ target }) => setTyped(target.value)}
         maxLength={64}
         autoComplete="off"
-        spellCheck={false}
+        spellCheck="false"
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary" busy={isPending}>

@@ -43,7 +43,7 @@ export function RoundForm({ game: asked, roundId, onCheck }: RoundFormProps) {
           value={round}
           onChange={({ target }) => setRound(target.value)}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           maxLength={80}
         />
         <Button type="submit" tone="primary" size="lg" className="md:mt-6.5">

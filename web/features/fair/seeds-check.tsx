@@ -48,7 +48,7 @@ export function SeedsCheck() {
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped({ ...typed, [name]: target.value.trim() }),
     autoComplete: 'off',
-    spellCheck: false,
+    spellCheck: 'false' as const,
   })
   return (
     <div className="grid gap-4">

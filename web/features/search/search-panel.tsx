@@ -78,7 +78,7 @@ function SearchField({ listId, activeId, query, isOpen, onChange, move }: Search
       maxLength={80}
       autoComplete="off"
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       enterKeyHint="go"
       className="h-11 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-faint"
     />

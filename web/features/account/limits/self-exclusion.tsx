@@ -53,7 +53,7 @@ function WordForm({ length, onClose }: { length: ExclusionLength; onClose: () =>
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
+        spellCheck="false"
         maxLength={20}
       />
       <div className="grid grid-cols-2 gap-2">

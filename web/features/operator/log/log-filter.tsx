@@ -52,7 +52,7 @@ export function LogFilterForm({ filter, onChange }: LogFilterFormProps) {
           onChange={({ target }) => setSubject(target.value)}
           maxLength={200}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
         />
         <Button type="submit" className="h-12 sm:mt-[1.625rem]">
           {deskText('log.filter')}

@@ -51,7 +51,7 @@ export function MarketsPage() {
             onChange={(event) => setTyped(event.target.value)}
             maxLength={120}
             autoComplete="off"
-            spellCheck={false}
+            spellCheck="false"
           />
         </form>
       </search>

@@ -48,7 +48,7 @@ export function MarketDialog({ kept, onClose }: { kept?: DeskMatkaMarket; onClos
           hint={deskText('platform.marketIdHint')}
           {...field('marketId')}
           maxLength={40}
-          spellCheck={false}
+          spellCheck="false"
         />
       )}
       <Times field={field} />

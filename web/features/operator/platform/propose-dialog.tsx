@@ -56,7 +56,7 @@ export function ProposeDialog({ details, onClose }: { details: UpiDetails | null
           }}
           maxLength={maxLength}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           hint={name === 'whatsappNumber' ? deskText('platform.upiWhatsappHint') : undefined}
           error={bad.has(name) ? deskText(problem) : undefined}
         />

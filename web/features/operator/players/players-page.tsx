@@ -37,7 +37,7 @@ export function PlayersPage() {
             onChange={(event) => type(event.target.value)}
             maxLength={254}
             autoComplete="off"
-            spellCheck={false}
+            spellCheck="false"
           />
         </form>
       </search>
