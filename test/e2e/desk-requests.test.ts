@@ -336,7 +336,7 @@ describe('a decision', () => {
     const page = await openDesk()
     await approveIn(page, '906.00').click()
     await page.getByRole('link', { name: 'Players', exact: true }).click()
-    await page.getByRole('heading', { name: 'Players', exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Players' }).waitFor()
     await letDecisionsGo(page)
     await decisionsOf(page).getByText('Approved: deposit of ₹906.00 by Test Player').waitFor()
     await page.getByRole('link', { name: /^Requests/ }).click()

@@ -17,10 +17,10 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
     if (hash !== '') return
     if (kind !== 'POP') window.scrollTo(0, 0)
     const before = document.activeElement
-    // After a dialog that led here has closed, which returns the focus to what it was opened from.
+    // In a later task: a dialog that led here returns the focus to its opener when it closes, and must not win.
     setTimeout(() => {
       const now = document.activeElement
-      // What the page itself has focused meanwhile keeps the focus.
+      // An element that the page has focused in the meantime keeps the focus.
       if (now !== before && region.current?.contains(now)) return
       region.current?.focus({ preventScroll: true })
     })

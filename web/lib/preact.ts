@@ -2,7 +2,7 @@ import { options } from 'preact'
 
 // The site's build resolves 'react' to this module: docs/adr/0053-preact.md.
 
-// @ts-expect-error Its types describe a CommonJS module; the module itself is none.
+// @ts-expect-error Its types use `export =`, as CommonJS does. The module itself is an ES module, which can be exported again.
 export * from 'preact/compat'
 export { default } from 'preact/compat'
 

@@ -13,7 +13,7 @@ export function ScoreFrame({ url }: { url: string | null | undefined }) {
   }
   return (
     <iframe
-      // Another frame for a page of another kind: Preact would leave an empty, full sandbox.
+      // A new element when the kind of page changes: Preact would leave `sandbox=""`, which forbids all scripts.
       key={source}
       src={url}
       title={t('scoreboard.title')}

@@ -1,8 +1,9 @@
 import { useReducer } from 'react'
 
 /**
- * Renders a control again after each of its changes, so that it shows its value even if the page took nothing of what was typed or
- * chosen: Preact sets a control's value only when it renders it.
+ * Renders a control again after each change, so that it shows its `value` even where the page rejects what was typed or chosen.
+ * Preact sets the value only when it renders the control; React sets it after every change.
+ * @returns the handler for the control's `onChange`
  */
 export function useControlled<Change>(
   onChange: ((change: Change) => void) | undefined,
