@@ -3,12 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Small files that take long, because they play whole matches or worlds, restart what runs, or look at every screen; in the order
- * of their start. Those that mostly wait, for flights and deals, begin beside those that compute.
+ * of their start. Those that mostly wait, for flights, deals or mails, begin beside those that compute.
  */
 const long =
-  `aviator real-matches aviator-screen adversary crash replay aviator-auto cricket-markets restart cards
-  aviator-interrupted win-probability settled-lines screens held-results simulation matrix andar-bahar fixtures large-market
-  cards-settled bots`.split(/\s+/)
+  `aviator settled-lines replay real-matches aviator-screen adversary restart crash cards-settled cards identity aviator-auto
+  cricket-markets realtime-match aviator-interrupted win-probability matrix screens held-results simulation andar-bahar
+  fixtures large-market bots`.split(/\s+/)
 
 /** `replay` of `test/e2e/replay.deep.test.ts`. */
 const nameOf = ({ moduleId }: TestSpecification) => basename(moduleId).split('.', 1)[0] ?? ''
