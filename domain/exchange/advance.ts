@@ -4,10 +4,11 @@ import type { SelectionQuote } from '../betting/quote.ts'
 import { NOTHING_TAKEN, type Sold } from '../betting/taken.ts'
 import { sum } from '../money.ts'
 import type { OrderBook } from './book.ts'
-import { HOUSE, houseOffer } from './house-offer.ts'
+import { matchCross } from './crossing.ts'
+import { HOUSE, type HouseOffer, houseOffer } from './house-offer.ts'
 import type { BookedOrder, MarketBook, OrderDelay } from './market-book.ts'
 import { type Matched, matchBest } from './match.ts'
-import { meets } from './order.ts'
+import type { Order } from './order.ts'
 
 /** The most makers of one step: a transaction has at most 100 items, and each side of a fill writes five. */
 const FILLS_MAX = 15
@@ -43,8 +44,8 @@ interface TakesHouse {
 }
 
 /**
- * Decides the next step of an order. It can be matched with resting orders of other players and with the house's best price;
- * at the same price the players' come first. In a market with a delay, it is matched only after the delay, once the feed has sent
+ * Decides the next step of an order. It can be matched with resting orders of other players, with the house's best price, and a back with backs of
+ * all other runners; at the same price in this order. In a market with a delay, it is matched only after the delay, once the feed has sent
  * prices since; then with whatever matches it by that time, at its own price or a better one. A resting order that waits out a
  * delay itself, to take the house's price, is left out: a taker who sees a wicket early would get it at a price that is outdated.
  * @param isResting whether the order rests already; it can then be matched with the house alone, because no two resting orders match
@@ -57,9 +58,12 @@ export function advance(
 ): Advance {
   const offer = houseOffer(quote, taken, order)
   const resting = isResting ? [] : book.resting
-  const makers: OrderBook = [...resting.filter((each) => !each.delay), ...(offer ? [offer.order] : [])]
-  const matched = matchBest(makers, order, FILLS_MAX)
-  if (!matched) return { kind: resting.some((each) => meets(order, each)) ? 'queues' : 'rests' }
+  const free = resting.filter((each) => !each.delay)
+  const matched = bestMatch(free, order, quote, offer)
+  if (!matched) {
+    const isQueued = free.length < resting.length && bestMatch(resting, order, quote) !== undefined
+    return { kind: isQueued ? 'queues' : 'rests' }
+  }
   const delay = delayFrom(quote, nowMs)
   if (delay) {
     const begins = { kind: 'delayed', delay: { ...delay, beganAtMs: nowMs } } as const
@@ -73,14 +77,28 @@ export function advance(
   return takes(matched, offer?.sold ?? [])
 }
 
+/** The best price for an order: of players and the house, or, if that is better, of backs of all other runners. */
+function bestMatch(
+  resting: OrderBook,
+  order: Order,
+  quote: SelectionQuote,
+  offer?: HouseOffer,
+): Matched | undefined {
+  const direct = matchBest([...resting, ...(offer ? [offer.order] : [])], order, FILLS_MAX)
+  const terms = { directRate: direct?.rate, fillsMax: FILLS_MAX }
+  return matchCross(resting, order, quote, terms) ?? direct
+}
+
 /**
  * Takes players' orders at the best price; the house's only when no player's is left at it. A step takes one order of each player at
  * most, because a transaction can write a wallet only once.
  */
-function takes({ rate, fills }: Matched, sold: readonly Sold[]): TakesPlayers | TakesHouse {
+function takes(matched: Matched, sold: readonly Sold[]): TakesPlayers | TakesHouse {
+  const { rate, fills } = matched
   const makers = fills.map(({ maker }) => maker.playerId)
   const upTo = makers.findIndex((each, at) => each === HOUSE || makers.indexOf(each) < at)
-  const taken = upTo === -1 ? fills : fills.slice(0, Math.max(1, upTo))
+  if (upTo === -1) return { kind: 'takesPlayers', matched }
+  const taken = fills.slice(0, Math.max(1, upTo))
   const stakePaise = sum(taken.map((fill) => fill.stakePaise))
   if (makers[0] === HOUSE) return { kind: 'takesHouse', matched: { rate, stakePaise }, sold }
   return { kind: 'takesPlayers', matched: { rate, fills: taken, stakePaise } }

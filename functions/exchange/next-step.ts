@@ -167,7 +167,7 @@ async function takesMakers(
   if ('book' in taken) return taken
   const step = await nextStep(store, facts.book, taken.behind, facts.nowMs)
   if (!isStep(step)) return { contended: makers }
-  return { ...step, book: await withoutGone(store.readHeld, step.book, facts.order), corrects: makers }
+  return { ...step, book: await withoutGone(store.readHeld, step.book, facts), corrects: makers }
 }
 
 export function isStep(next: Step | Contended | 'nothing'): next is Step {

@@ -5,6 +5,7 @@ import { joining, takingOf } from '../../domain/betting/taken.ts'
 import { isInPlay } from '../../domain/exchange/accept.ts'
 import type { Advance } from '../../domain/exchange/advance.ts'
 import { queueFor } from '../../domain/exchange/book.ts'
+import { crossable, crossedBy } from '../../domain/exchange/crossing.ts'
 import { fillOrder, type OrderHeld, waitingTerms } from '../../domain/exchange/fill.ts'
 import {
   type BookedOrder,
@@ -16,9 +17,9 @@ import {
   withoutOrder,
   withTraded,
 } from '../../domain/exchange/market-book.ts'
-import type { Fill, Matched } from '../../domain/exchange/match.ts'
+import { type Fill, type Matched, tradesOf } from '../../domain/exchange/match.ts'
 import { blockAt } from '../../domain/limits/pause.ts'
-import type { Paise } from '../../domain/money.ts'
+import { type Paise, sum } from '../../domain/money.ts'
 import type { OrderKey } from './place-order.ts'
 import { type Arrival, bookStep, type Step } from './step.ts'
 
@@ -62,34 +63,36 @@ export interface Behind {
   readonly behind: Pick<OrderKey, 'playerId' | 'orderKey'>
 }
 
-/** Matches the order with other players' orders. One transaction writes the bets of both sides. */
+/** Matches the order with other players' orders. One transaction writes the bets of all sides. */
 export async function takesPlayers(
   readHeld: ReadHeld,
   facts: Facts,
-  { fills, rate, stakePaise }: Matched,
+  matched: Matched,
 ): Promise<Step | Behind | 'conflict'> {
+  const { fills, rate, stakePaise } = matched
   const { book, quote, held, arrivals, nowMs, order } = facts
   const { marketId } = book
   const makers = await Promise.all(fills.map(({ maker }) => readHeld({ ...maker, marketId })))
-  const parties = [{ held, stakePaise }]
+  const parties = [{ held, rate, stakePaise }]
   for (const [at, fill] of fills.entries()) {
     const maker = makers[at]
     if (maker === 'conflict') return 'conflict'
     if (!maker || !stands(maker, fill, quote, nowMs)) return { behind: fill.maker }
     if (isTornRead(maker.wallet, maker.position)) return 'conflict'
-    parties.push({ held: maker, stakePaise: fill.stakePaise })
+    parties.push({ held: maker, rate: fill.maker.rate, stakePaise: fill.stakePaise })
   }
   const of = { against: 'players', atMs: nowMs } as const
-  const filled = parties.map((each) => fillOrder(each.held, { rate, stakePaise: each.stakePaise }, quote, of))
+  const filled = parties.map((each) => fillOrder(each.held, each, quote, of))
   const without = (left: MarketBook, { maker, stakePaise: less }: Fill) =>
     withOrderLess(left, maker.orderKey, less)
   const left = fills.reduce(without, afterTaking(facts, stakePaise))
-  return bookStep(withTraded(left, { selectionId: order.selectionId, rate, stakePaise }), {
+  const trades = tradesOf(order, matched)
+  return bookStep(trades.reduce(withTraded, left), {
     arrivals,
     changed: filled.map(({ bet: _, ...changed }) => changed),
     bets: filled.map(({ bet }) => bet),
     market: { quote, playerId: order.playerId },
-    volume: { stakePaise, atMs: nowMs },
+    volume: { stakePaise: sum(trades.map((each) => each.stakePaise)), atMs: nowMs },
   })
 }
 
@@ -111,10 +114,14 @@ const LOOKED_AT_MAX = 50
 export async function withoutGone(
   readHeld: ReadHeld,
   book: MarketBook,
-  order: BookedOrder,
+  { order, quote }: Pick<Facts, 'order' | 'quote'>,
 ): Promise<MarketBook> {
-  const { marketId } = book
-  const makers = queueFor(book.resting, order).slice(0, LOOKED_AT_MAX)
+  const { marketId, resting } = book
+  const queues = [
+    queueFor(resting, order),
+    ...crossedBy(order, quote).map((each) => crossable(resting, order, each)),
+  ]
+  const makers = queues.flatMap((queue) => queue.slice(0, LOOKED_AT_MAX / queues.length))
   const all = await Promise.all(makers.map((maker) => readHeld({ ...maker, marketId })))
   const gone = makers.filter((_, at) => {
     const held = all[at]

@@ -74,10 +74,12 @@ export function orderBookChange(
   }
 }
 
-/** The matches among players of a step: each once, by its maker's bet. The taker's comes first. */
-function tradesOf([taker, ...makers]: readonly Bet[]): OrderBookChange['trades'] {
+/** The matches among players of a step: each once, by its maker's bet. Where all of them back, that of the taker, too, which comes first. */
+function tradesOf(bets: readonly Bet[]): OrderBookChange['trades'] {
+  const [taker, ...makers] = bets
   if (taker?.against !== 'players') return []
-  return makers.flatMap((bet) => {
+  const isCross = makers.every(({ side }) => side === taker.side)
+  return (isCross ? bets : makers).flatMap((bet) => {
     if (isCashOut(bet) || isLineBet(bet)) return []
     const { selectionId, rate: price, stakePaise, atMs } = bet
     const time = new Date(atMs).toISOString()

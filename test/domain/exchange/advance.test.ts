@@ -4,7 +4,7 @@ import { rate } from '../../../domain/betting/rates.ts'
 import { advance, type MarketNow } from '../../../domain/exchange/advance.ts'
 import { type BookedOrder, emptyBook } from '../../../domain/exchange/market-book.ts'
 import { paise } from '../../../domain/money.ts'
-import { sampleQuote } from '../betting/samples.ts'
+import { AUSTRALIA, sampleQuote } from '../betting/samples.ts'
 import { sampleOrder } from './samples.ts'
 
 const NOW = 1_700_000_000_000
@@ -51,7 +51,25 @@ describe('without a delay', () => {
     })
   })
 
+  it('a back takes backs of the other runner where that is better than lays and the house', () => {
+    const other = sampleOrder({ orderKey: 'b', playerId: 'bina', selectionId: AUSTRALIA, rate: rate(20_000) })
+    const order = back({ rate: rate(4000), stakePaise: paise(300_00) })
+    const cross = {
+      kind: 'takesPlayers',
+      matched: { rate: 5000, stakePaise: 200_00, fills: [{ maker: other }] },
+    }
+    const house = sampleQuote().runners.map((each) => ({ ...each, lgaai: rate(5000) }))
+    expect(next(order, market([other]))).toMatchObject(cross)
+    expect(next(order, market([other, lay({ rate: rate(4900) })]))).toMatchObject(cross)
+    expect(next(order, market([other, lay({ rate: rate(5000) })]))).toMatchObject({
+      matched: { rate: 5000, stakePaise: 100_00 },
+    })
+    expect(next(order, market([other], { quote: sampleQuote({ runners: house }) })).kind).toBe('takesHouse')
+  })
+
   it('an order at rest meets the house alone', () => {
+    const other = sampleOrder({ orderKey: 'b', playerId: 'bina', selectionId: AUSTRALIA, rate: rate(9000) })
+    expect(next(back(), market([other]), true)).toEqual({ kind: 'rests' })
     expect(next(back(), market([lay()]), true)).toEqual({ kind: 'rests' })
     expect(next(back({ rate: rate(4500) }), market(), true)).toMatchObject({ kind: 'takesHouse' })
   })
@@ -84,6 +102,14 @@ describe('in a market with a delay', () => {
     const waiting = lay({ delay })
     expect(next(back(), market([waiting], slow()))).toEqual({ kind: 'queues' })
     expect(next(back(), market([waiting, lay({ orderKey: 'lay 2' })], slow())).kind).toBe('delayed')
+  })
+
+  it('a back of the other runner is met, or waited for, as a lay is', () => {
+    const other = sampleOrder({ orderKey: 'b', playerId: 'bina', selectionId: AUSTRALIA, rate: rate(9000) })
+    expect(next(back(), market([other], slow())).kind).toBe('delayed')
+    expect(next(back({ delay }), market([other], { ...slow(), tickedAtMs: NOW })).kind).toBe('takesPlayers')
+    expect(next(back(), market([{ ...other, delay }], slow()))).toEqual({ kind: 'queues' })
+    expect(next(back(), market([{ ...other, delay, playerId: 'asha' }], slow()))).toEqual({ kind: 'rests' })
   })
 
   it('an order in its delay that meets nothing any more rests', () => {

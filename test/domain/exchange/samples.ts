@@ -1,8 +1,18 @@
 import fc from 'fast-check'
+import type { SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import type { Order } from '../../../domain/exchange/order.ts'
 import { paise } from '../../../domain/money.ts'
 import { AUSTRALIA, INDIA } from '../betting/samples.ts'
+
+/** The third runner of a market that may end in a draw. */
+export const DRAW = 3
+
+/** A market with a draw, without the house's price for it. */
+export function withDraw<Market extends SelectionQuote>(quote: Market): Market {
+  const draw = { selectionId: DRAW, name: 'Draw', status: 'ACTIVE', lgaai: null, khaai: null } as const
+  return { ...quote, runners: [...quote.runners, draw] }
+}
 
 /** An order of ₹100 to back India at 2.00. */
 export function sampleOrder(changes: Partial<Order> = {}): Order {

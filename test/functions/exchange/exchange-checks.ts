@@ -1,34 +1,32 @@
 import { expect } from 'vitest'
-import type { Bet } from '../../../domain/betting/bet.ts'
-import { betProfit, isLineBet, type SelectionBet } from '../../../domain/betting/bet-terms.ts'
+import type { SelectionBet } from '../../../domain/betting/bet-terms.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import { houseOffer } from '../../../domain/exchange/house-offer.ts'
 import { meets, type Order } from '../../../domain/exchange/order.ts'
 import { totalForHouse } from '../../../domain/ledger/entry.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
-import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
+import {
+  brings,
+  checkCross,
+  checkNoCrossRests,
+  isCross,
+  isSelectionBet,
+  orderKeyOf,
+  outcomesOf,
+} from './cross-checks.ts'
 import type { MemoryExchange } from './memory-exchange.ts'
-
-const OUTCOMES = [INDIA, AUSTRALIA]
-
-/** What one bet brings if a selection wins, in paise. */
-const brings = (bet: SelectionBet, winner: number) =>
-  betProfit(bet, (bet.selectionId === winner) === (bet.side === 'lgaai'))
-
-const isSelectionBet = (bet: Bet): bet is Bet & SelectionBet => bet.side !== 'cashOut' && !isLineBet(bet)
 
 /**
  * A step as it is about to be written: whoever is matched has the best price there is, and came first of those who named
  * it. Orders that wait out a delay to take the house's price are nobody's. Worked out from the positions, not from the matcher's queue.
  */
-export function checkStep(
-  { orders, positions, book, quote, taken }: MemoryExchange,
-  { bets, market }: Step,
-): void {
-  for (const { betKey, side, rate } of bets.filter(isSelectionBet)) {
-    const named = orders.get(betKey.slice(0, betKey.lastIndexOf('#')))?.rate ?? Number.NaN
-    if (side === 'lgaai') expect(rate, 'at a price that the order names').toBeGreaterThanOrEqual(named)
-    else expect(rate, 'at a price that the order names').toBeLessThanOrEqual(named)
+export function checkStep(exchange: MemoryExchange, step: Step): void {
+  const { orders, positions, book, quote, taken } = exchange
+  const { bets, market } = step
+  for (const bet of bets.filter(isSelectionBet)) {
+    const named = orders.get(orderKeyOf(bet))?.rate ?? Number.NaN
+    const better = bet.side === 'lgaai' ? bet.rate - named : named - bet.rate
+    expect(better, 'at a price that the order names').toBeGreaterThanOrEqual(0)
   }
   const [taker, ...makers] = bets.filter(isSelectionBet)
   if (!taker || !market) return
@@ -46,16 +44,17 @@ export function checkStep(
     if (isBack) expect(taker.rate, 'a better price was there').toBeGreaterThanOrEqual(price)
     else expect(taker.rate, 'a better price was there').toBeLessThanOrEqual(price)
   }
+  checkCross(exchange, step)
   const atPrice = others.filter((each) => each.rate === taker.rate)
   if (market.house) expect(atPrice, 'the house comes last').toEqual([])
-  const keys = makers.map(({ betKey }) => betKey.slice(0, betKey.lastIndexOf('#')))
-  expect(keys, 'first come, first served').toEqual(
-    atPrice.slice(0, makers.length).map((each) => each.orderKey),
-  )
+  const keys = isCross(step) ? [] : makers.map(orderKeyOf)
+  if (isCross(step)) expect(atPrice, 'a cross comes last').toEqual([])
+  expect(keys, 'first come, first served').toEqual(atPrice.slice(0, keys.length).map((each) => each.orderKey))
 }
 
 /** Every order that waits is once in the book, with the stake that its position has; and no two that rest meet. */
-export function checkBooked({ book, positions, orders, arrivals, quote }: MemoryExchange): void {
+export function checkBooked(exchange: MemoryExchange): void {
+  const { book, positions, orders, arrivals, quote } = exchange
   if (quote.status !== 'OPEN') return
   expect(arrivals).toEqual([])
   const line = (orderKey: string, { side, selectionId, rate, stakePaise }: SelectionBet) =>
@@ -67,6 +66,7 @@ export function checkBooked({ book, positions, orders, arrivals, quote }: Memory
   const known = left.map((order) => line(order.orderKey, { ...order, stakePaise: order.leftPaise }))
   expect(known.toSorted()).toEqual(booked.toSorted())
   for (const one of book.resting) for (const other of book.resting) expect(meets(one, other)).toBe(false)
+  checkNoCrossRests(exchange)
 }
 
 /** The keys of the orders that rest, in their order of time. */
@@ -91,13 +91,14 @@ export function checkPlaces(
 }
 
 /** What is held is the worst that can come of the bets, and of any orders among those that wait, each filled or not. */
-export function checkHolds({ positions, bets, wallets }: MemoryExchange): void {
+export function checkHolds(exchange: MemoryExchange): void {
+  const { positions, bets, wallets } = exchange
   for (const [playerId, { orders = [], exposurePaise }] of positions) {
     const own = bets.filter(isSelectionBet).filter((bet) => bet.playerId === playerId)
     let worst = 0
     for (let subset = 0; subset < 2 ** Math.min(orders.length, 12); subset++) {
       const filled = orders.filter((_, at) => (subset >> at) % 2 === 1).map(({ terms }) => terms)
-      for (const outcome of OUTCOMES) {
+      for (const outcome of outcomesOf(exchange)) {
         const profit = [...own, ...filled].reduce((sum, bet) => sum + brings(bet, outcome), 0)
         worst = Math.min(worst, profit)
       }
@@ -112,6 +113,9 @@ export function checkHolds({ positions, bets, wallets }: MemoryExchange): void {
  * least of what the player won in all and of what the player won from others under a rate. Nothing is held any more.
  */
 export function checkSettled({ wallets, bets, entries }: MemoryExchange, result: MarketResult): void {
+  const players = [...wallets.values()].reduce((sum, wallet) => sum + wallet.balancePaise, 0)
+  const house = entries.reduce((sum, { postings }) => sum + totalForHouse(postings), 0)
+  expect(players + house, 'what players lose is the house’s').toBe(wallets.size * 10_000_00)
   for (const [playerId, { balancePaise, exposurePaise }] of wallets) {
     const own = bets.filter(isSelectionBet).filter((bet) => bet.playerId === playerId)
     const won = (of: readonly SelectionBet[]) =>
@@ -127,16 +131,21 @@ export function checkSettled({ wallets, bets, entries }: MemoryExchange, result:
   }
 }
 
-/** No rupee is made or lost; what players win of each other they lose to each other; each order's parts add up. */
-export function checkMoney({ wallets, bets, orders, entries }: MemoryExchange): void {
+/**
+ * No rupee is made or lost; what players win of each other they lose to each other, but for what crosses leave to the house; each order's parts
+ * add up.
+ * @param left by crosses, in paise by result
+ */
+export function checkMoney(exchange: MemoryExchange, left: ReadonlyMap<number, number>): void {
+  const { wallets, bets, orders, entries } = exchange
   for (const { balancePaise, exposurePaise } of wallets.values()) {
     expect(balancePaise + exposurePaise).toBe(10_000_00)
     expect(Math.min(balancePaise, exposurePaise)).toBeGreaterThanOrEqual(0)
   }
   const matched = bets.filter(isSelectionBet)
-  for (const outcome of OUTCOMES) {
+  for (const outcome of outcomesOf(exchange)) {
     const among = matched.filter(({ against }) => against === 'players')
-    expect(among.reduce((sum, bet) => sum + brings(bet, outcome), 0)).toBe(0)
+    expect(among.reduce((sum, bet) => sum - brings(bet, outcome), 0) || 0).toBe(left.get(outcome) ?? 0)
   }
   expect(new Set(bets.map(({ betKey }) => betKey)).size).toBe(bets.length)
   expect(new Set(entries.map(({ playerId, sequence }) => `${playerId}#${sequence}`)).size).toBe(

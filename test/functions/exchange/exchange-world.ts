@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
-import { rate } from '../../../domain/betting/rates.ts'
+import { type Rate, rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { OrderRequest } from '../../../domain/exchange/accept.ts'
 import type { MarketBook } from '../../../domain/exchange/market-book.ts'
@@ -12,7 +12,8 @@ import { changeOrder } from '../../../functions/exchange/change-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
 import { placeOrder } from '../../../functions/exchange/place-order.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
-import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
+import { withDraw } from '../../domain/exchange/samples.ts'
+import { isCross, leftOf } from './cross-checks.ts'
 import {
   checkBooked,
   checkHolds,
@@ -24,13 +25,12 @@ import {
 } from './exchange-checks.ts'
 import { Died, type Fault, MemoryExchange } from './memory-exchange.ts'
 
+/** Prices close to even money: there lays meet backs, and backs of two runners pay each other. */
+export const EVEN_PERCENTS = [97, 98, 99, 100]
+
 export const PLAYERS = ['asha', 'bina', 'chand', 'dev', 'esha'] as const
 
-const RESULTS: readonly MarketResult[] = [
-  { kind: 'winner', selectionId: INDIA },
-  { kind: 'winner', selectionId: AUSTRALIA },
-  { kind: 'void', reason: 'no result' },
-]
+const VOID: MarketResult = { kind: 'void', reason: 'no result' }
 
 /** Why a change may be refused: what it asks for, or what became of the order or the market meanwhile. */
 const CHANGE_REFUSALS = [
@@ -46,6 +46,9 @@ export interface Settings {
   readonly delaySeconds: number
   /** The part of requests that go wrong. */
   readonly faults: number
+  /** The prices that orders name. */
+  readonly percents: readonly number[]
+  readonly runners?: 3
 }
 
 /**
@@ -60,6 +63,10 @@ export class ExchangeWorld {
   published: (step: Step, before: MarketBook) => void = () => undefined
   /** How often an order was changed. */
   changes = 0
+  /** How often backs were matched with backs. */
+  crosses = 0
+  /** What that left to the house, in paise by result. */
+  readonly #left = new Map<number, number>()
   readonly #settings: Settings
   #isFaulty = false
   /** The places at the last look, and the orders that have lost theirs since. */
@@ -70,12 +77,18 @@ export class ExchangeWorld {
 
   constructor(seed: string, settings: Settings) {
     this.#settings = settings
+    if (settings.runners) this.exchange.quote = withDraw(this.exchange.quote)
     this.random = seededRandom(seed)
     this.exchange.fault = () => (this.#isFaulty ? this.#fault() : undefined)
     this.exchange.pause = async () => {
       for (let turns = this.random() * 4; turns > 1; turns--) await null
     }
-    this.exchange.beforeStep = (step) => checkStep(this.exchange, step)
+    this.exchange.beforeStep = (step) => {
+      checkStep(this.exchange, step)
+      if (isCross(step)) this.crosses++
+      for (const [outcome, left] of leftOf(this.exchange, step))
+        this.#left.set(outcome, left + (this.#left.get(outcome) ?? 0))
+    }
     this.exchange.onChange = ({ orderKey, terms }, after) => {
       this.changes++
       const isKept = after.terms.rate === terms.rate && after.terms.stakePaise <= terms.stakePaise
@@ -95,7 +108,7 @@ export class ExchangeWorld {
     checkBooked(this.exchange)
     this.#checkPlaces()
     checkHolds(this.exchange)
-    checkMoney(this.exchange)
+    checkMoney(this.exchange, this.#left)
   }
 
   /** Lets every delay pass and the matchers finish; a lease that a dead one has left runs out. */
@@ -109,8 +122,11 @@ export class ExchangeWorld {
 
   /** Ends the market by a result, then by a correction or a void of it, or neither; checks the money after each. */
   async end(): Promise<void> {
+    const won = this.exchange.quote.runners.map(
+      ({ selectionId }): MarketResult => ({ kind: 'winner', selectionId }),
+    )
     const results = Array.from({ length: 1 + Math.floor(this.random() * 3) }, () =>
-      pick(this.random, RESULTS),
+      pick(this.random, [...won, VOID]),
     )
     for (const [at, result] of results.entries()) {
       this.exchange.settle({ revision: at + 1, result }, this.clock.now)
@@ -146,15 +162,19 @@ export class ExchangeWorld {
       orderKey: `order:${++this.#named}`,
       marketId: 'm1.mo',
       side: pick(this.random, ['lgaai', 'khaai'] as const),
-      selectionId: pick(this.random, [INDIA, AUSTRALIA]),
+      selectionId: pick(this.random, this.exchange.quote.runners).selectionId,
       stakePaise: paise(100_00 * (1 + Math.floor(this.random() * 5))),
-      rate: rate(9700 + 100 * Math.floor(this.random() * 4)),
+      rate: this.#price(),
     }
     const playerId = pick(this.random, PLAYERS)
     const commissionBasisPoints = pick(this.random, [0, 200, 333])
     const named = { ...request, playerId, inputHash: '', commissionBasisPoints }
     await placeOrder(this.exchange, this.clock, named)
     await this.#match()
+  }
+
+  #price(): Rate {
+    return rate(100 * pick(this.random, this.#settings.percents))
   }
 
   async #cancel(): Promise<void> {
@@ -173,7 +193,7 @@ export class ExchangeWorld {
     const rupees = Math.floor(this.random() * 6 * 100)
     const wanted = {
       stakePaise: this.random() < 0.7 ? paise(100 * rupees) : undefined,
-      rate: this.random() < 0.4 ? rate(9700 + 100 * Math.floor(this.random() * 4)) : undefined,
+      rate: this.random() < 0.4 ? this.#price() : undefined,
       lapsesInPlay: undefined,
     }
     const { playerId, orderKey, version } = order

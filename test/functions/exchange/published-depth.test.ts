@@ -13,7 +13,7 @@ import {
 import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
 import { simulatedSeeds } from '../../simulation/seeds.ts'
 import { isDeep } from '../../support/tier.ts'
-import { ExchangeWorld } from './exchange-world.ts'
+import { EVEN_PERCENTS, ExchangeWorld } from './exchange-world.ts'
 
 /** The depth and what was matched so far as text, as a client shows it. */
 function shown(book: KnownBook): string {
@@ -90,8 +90,14 @@ class Client {
 const { seeds, steps } = simulatedSeeds('published depth', isDeep ? 100 : 3)
 
 describe.each([
-  ['players alone, and requests fail', { hasHouse: false, delaySeconds: 0, faults: 0.15 }],
-  ['with the house and a delay, and requests fail', { hasHouse: true, delaySeconds: 5, faults: 0.15 }],
+  [
+    'players alone, and requests fail',
+    { hasHouse: false, delaySeconds: 0, faults: 0.15, percents: EVEN_PERCENTS },
+  ],
+  [
+    'with the house and a delay, and requests fail',
+    { hasHouse: true, delaySeconds: 5, faults: 0.15, percents: EVEN_PERCENTS },
+  ],
 ] as const)('the published depth of a market of %s', (_, settings) => {
   const all = { sufficed: 0, read: 0 }
   afterAll(() => expect(Math.min(all.sufficed, all.read)).toBeGreaterThan(0))

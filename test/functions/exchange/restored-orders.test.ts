@@ -6,10 +6,10 @@ import { ordersAsPlaced } from '../../../domain/restore/order-changes.ts'
 import { planRestore } from '../../../domain/restore/plan.ts'
 import type { Stored } from '../../../domain/restore/stored.ts'
 import { INDIA } from '../../domain/betting/samples.ts'
-import { ExchangeWorld, PLAYERS } from './exchange-world.ts'
+import { EVEN_PERCENTS, ExchangeWorld, PLAYERS } from './exchange-world.ts'
 import type { MemoryExchange } from './memory-exchange.ts'
 
-const settings = { hasHouse: true, delaySeconds: 0, faults: 0.05 }
+const settings = { hasHouse: true, delaySeconds: 0, faults: 0.05, percents: EVEN_PERCENTS }
 
 /** Everything stored of a player of the world, whose wallet began with an entry of its own. */
 function storedOf(exchange: MemoryExchange, playerId: string): Stored {

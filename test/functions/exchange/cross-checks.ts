@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import type { Bet } from '../../../domain/betting/bet.ts'
+import { betProfit, isLineBet, type SelectionBet } from '../../../domain/betting/bet-terms.ts'
+import type { Order } from '../../../domain/exchange/order.ts'
+import type { Step } from '../../../functions/exchange/step.ts'
+import { bestPlainCross, type PlainBack, type PlainCross, stepAt } from '../../support/plain-cross.ts'
+import type { MemoryExchange } from './memory-exchange.ts'
+
+type SelectionBetOf = Bet & SelectionBet
+
+export const isSelectionBet = (bet: Bet): bet is SelectionBetOf => bet.side !== 'cashOut' && !isLineBet(bet)
+
+/** What one bet brings if a selection wins, in paise. */
+export const brings = (bet: SelectionBet, winner: number) =>
+  betProfit(bet, (bet.selectionId === winner) === (bet.side === 'lgaai'))
+
+export const orderKeyOf = ({ betKey }: Pick<Bet, 'betKey'>) => betKey.slice(0, betKey.lastIndexOf('#'))
+
+/** The results that a market may have, as its selections. */
+export const outcomesOf = ({ quote }: MemoryExchange) => quote.runners.map(({ selectionId }) => selectionId)
+
+/** Whether a step matches backs with backs alone. */
+export function isCross({ bets }: Pick<Step, 'bets'>): boolean {
+  return bets.length > 1 && bets.every(({ side }) => side === 'lgaai')
+}
+
+/**
+ * A step in which a back takes something, as it is about to be written: no cross would have given it a better price; and if the step
+ * is one, it is the best one there is, and its pot pays whichever wins.
+ */
+export function checkCross(exchange: MemoryExchange, step: Step): void {
+  const [taker, ...makers] = step.bets.filter(isSelectionBet)
+  const order = taker && exchange.orders.get(orderKeyOf(taker))
+  if (!taker || !order || taker.side !== 'lgaai') return
+  // One that rests is matched with the house alone.
+  if (exchange.book.resting.some(({ orderKey }) => orderKey === order.orderKey)) return
+  const backs = exchange.book.resting.filter((each) => each.side === 'lgaai' && !each.delay).map(plain)
+  const outcomes = outcomesOf(exchange)
+  // With three runners only some pots are tried: a price that only a few rupees could have may be passed over.
+  const least = outcomes.length === 2 ? 1 : 50
+  const best = bestPlainCross(plain({ ...order, stakePaise: order.leftPaise }), backs, outcomes, least)
+  if (!isCross(step)) {
+    expect(best?.percent ?? 0, 'a cross was better').toBeLessThanOrEqual(taker.rate / 100)
+    return
+  }
+  const made = Object.fromEntries(makers.map((bet) => [orderKeyOf(bet), bet.stakePaise / 100]))
+  const is = { percent: taker.rate / 100, rupees: taker.stakePaise / 100, makers: made }
+  if (outcomes.length === 2) expect(is, 'the best of all crosses').toEqual(best)
+  else checkNearBest(is, best)
+  for (const bet of makers) expect(bet.rate).toBe(exchange.orders.get(orderKeyOf(bet))?.rate)
+  checkPot(exchange, step)
+}
+
+/** With three runners rounding may cost the taker one step of the ladder. */
+function checkNearBest(is: PlainCross, best: PlainCross | undefined): void {
+  expect(is.percent + stepAt(is.percent)).toBeGreaterThanOrEqual(best?.percent ?? 0)
+}
+
+/** The house keeps what rounding leaves of the pot, or what the makers pay too much by their own prices, and never pays. */
+function checkPot(exchange: MemoryExchange, step: Step): void {
+  const bets = step.bets.filter(isSelectionBet)
+  const [{ rate: takersRate = 0, stakePaise = 0, selectionId = 0 } = {}] = bets
+  const percent = takersRate / 100
+  const makers = Map.groupBy(bets.slice(1), ({ selectionId }) => selectionId)
+  const asked = [...makers.values()].map((of) =>
+    of.reduce((sum, bet) => sum + bet.stakePaise + bet.winPaise, 0),
+  )
+  const paid = bets.slice(1).reduce((sum, bet) => sum + bet.stakePaise, 0)
+  const tooMuch = Math.max(0, paid - Math.max(...asked))
+  const aStep = (stakePaise * stepAt(percent)) / Math.min(100, percent)
+  for (const [winner, left] of leftOf(exchange, step)) {
+    const most = aStep + 300 + (winner === selectionId ? 0 : tooMuch)
+    expect(left, 'the pot pays whichever wins').toBeGreaterThanOrEqual(0)
+    expect(left, `winner ${winner}: rounding leaves little`).toBeLessThanOrEqual(most)
+  }
+}
+
+/** What a step's match among players leaves to the house by each result, in paise. */
+export function leftOf(exchange: MemoryExchange, { bets }: Step): ReadonlyMap<number, number> {
+  const among = bets.filter(isSelectionBet).filter(({ against }) => against === 'players')
+  const total = (outcome: number) => among.reduce((sum, bet) => sum - brings(bet, outcome), 0)
+  return new Map(outcomesOf(exchange).map((outcome) => [outcome, total(outcome) || 0]))
+}
+
+/** No two backs of an order's stake that rest would pay each other. Resting orders meet no one, and crumbs wait. */
+export function checkNoCrossRests({ book, quote }: MemoryExchange): void {
+  if (quote.runners.length !== 2) return
+  const backs = book.resting.filter((each) => each.side === 'lgaai' && each.stakePaise >= 100_00).map(plain)
+  const selectionIds = quote.runners.map(({ selectionId }) => selectionId)
+  for (const one of backs)
+    for (const other of backs) expect(bestPlainCross(one, [other], selectionIds)).toBeUndefined()
+}
+
+function plain({ orderKey, playerId, selectionId, rate, stakePaise }: Order): PlainBack {
+  return { key: orderKey, playerId, selectionId, percent: rate / 100, rupees: stakePaise / 100 }
+}
