@@ -18,7 +18,7 @@ const at = (moment: number): Times => ({ invoked: 2 * moment, answered: 2 * mome
 const during = (from: number, to: number): Times => ({ invoked: 2 * from, answered: 2 * to + 1 })
 
 const order = (orderId: string, side: 'back' | 'lay', changes: Partial<Request> = {}): Request => ({
-  ...{ orderId, playerId: orderId, side, odds: 100, stake: 300 },
+  ...{ orderId, playerId: orderId, selectionId: 1, side, odds: 100, stake: 300 },
   ...changes,
 })
 const waiting = (left: number, matched = 0, averageOdds = 100): Seen => ({
@@ -33,6 +33,8 @@ const matched = (stake: number, odds = 100): Seen => over('Matched', stake, odds
 
 const [layA, layB] = [order('a', 'lay'), order('b', 'lay')]
 const taker = order('t', 'back')
+/** A back of the other runner: at 98 it leaves a back of the first one 102. */
+const other = order('o', 'back', { selectionId: 2, odds: 98 })
 
 describe('a history is explained', () => {
   it.each([
@@ -44,7 +46,7 @@ describe('a history is explained', () => {
         accepts(order('t', 'back', { stake: 200 }), at(2)),
         shows('t', matched(200), at(3)),
         shows('a', waiting(100, 200), at(4)),
-        showsDepth({ 'lay 100': 100 }, at(4)),
+        showsDepth({ '1 lay 100': 100 }, at(4)),
         cancels('a', over('Cancelled', 200), at(5)),
         cancels('a', over('Cancelled', 200), at(6)),
       ],
@@ -92,6 +94,17 @@ describe('a history is explained', () => {
       ],
     ],
     [
+      'in which backs of two runners are matched, at the maker’s price and what that leaves',
+      [
+        accepts(other, at(0)),
+        accepts(order('a', 'lay', { stake: 10 }), at(1)),
+        accepts(taker, at(2)),
+        shows('o', matched(300, 98), at(3)),
+        shows('t', { ...matched(300, 101.96), fills: { 100: 6, 102: 294 } }, at(4)),
+        showsDepth({ '1 lay 100': 4 }, at(5)),
+      ],
+    ],
+    [
       'in which a player’s order was refused because of their own',
       [
         accepts(layA, at(0)),
@@ -123,6 +136,18 @@ describe('no history is explained', () => {
         accepts(order('u', 'back'), at(2)),
         shows('t', matched(300), at(3)),
         shows('u', matched(300), at(4)),
+      ],
+    ],
+    [
+      'in which backs of two runners are matched at the taker’s price',
+      [accepts(other, at(0)), accepts(taker, at(1)), shows('t', matched(300, 100), at(2))],
+    ],
+    [
+      'in which a back of the other runner is passed over',
+      [
+        accepts(other, at(0)),
+        accepts(taker, at(1)),
+        showsDepth({ '2 back 98': 300, '1 back 100': 300 }, at(2)),
       ],
     ],
     [
@@ -200,7 +225,7 @@ describe('no history is explained', () => {
         accepts(layA, at(0)),
         accepts(taker, at(1)),
         shows('t', matched(300), at(2)),
-        showsDepth({ 'lay 100': 300 }, at(3)),
+        showsDepth({ '1 lay 100': 300 }, at(3)),
       ],
     ],
     ['in which a fill is of nobody', [accepts(taker, at(0)), shows('t', matched(300), at(1))]],
@@ -221,7 +246,7 @@ it('an explanation has the acts in the order in which they may have been', () =>
   const acts = [shows('a', waiting(300), during(0, 4)), accepts(layA, during(0, 4))]
   expect(linearize(acts, plainMarket)).toMatchObject({
     kind: 'explained',
-    order: ['accepts a (lay 300 at 100)', 'shows a: Waiting 0 at null, 300 left'],
+    order: ['accepts a (lay 1, 300 at 100)', 'shows a: Waiting 0 at null, 300 left'],
   })
 })
 

@@ -40,7 +40,7 @@ interface Listed extends Times {
 }
 
 /**
- * A market without the house's prices on which players place, cancel and list orders at once over HTTP. What they ask depends on the seed;
+ * A market on whose first runner the house has no prices, and on which players place, cancel and list orders at once over HTTP. What they ask depends on the seed;
  * how their calls meet does not.
  */
 export class ConcurrentPlayers {
@@ -86,13 +86,16 @@ export class ConcurrentPlayers {
   }
 
   async #places({ userId, idToken }: TestPlayer, random: Random): Promise<void> {
-    const [side, odds] = [pick(random, ['back', 'lay'] as const), pick(random, [98, 99, 100])]
+    // The house has prices of the second runner, which a lay would take.
+    const selectionId = pick(random, [1, 1, 2])
+    const side = selectionId === 2 ? 'back' : pick(random, ['back', 'lay'] as const)
+    const odds = pick(random, [98, 99, 100])
     const stake = 100 * (1 + Math.floor(random() * 5))
-    const body = { userId, marketId: this.#marketId, selectionId: 1, side, odds, stake }
+    const body = { userId, marketId: this.#marketId, selectionId, side, odds, stake }
     const answer = await this.#timed(() => call(this.#maidan.url, postOrder, { body }, idToken))
     const { invoked, answered } = answer
     const times = { invoked, answered }
-    const request = { playerId: userId, side, odds, stake }
+    const request = { playerId: userId, selectionId, side, odds, stake }
     if (answer.kind === 'reply') {
       const placed = { ...request, orderId: answer.reply.order._id }
       this.#placed.push({ request: placed, ...times })
@@ -162,9 +165,9 @@ export class ConcurrentPlayers {
     const { selections, ...times } = await this.#timed(() =>
       mustCall(this.#maidan.url, getOrderBook, { params }),
     )
-    const levels = selections.flatMap(({ availableToBack, availableToLay }) => [
-      ...availableToBack.map(({ odds, size }) => [`lay ${odds}`, size] as const),
-      ...availableToLay.map(({ odds, size }) => [`back ${odds}`, size] as const),
+    const levels = selections.flatMap(({ selectionId, availableToBack, availableToLay }) => [
+      ...availableToBack.map(({ odds, size }) => [`${selectionId} lay ${odds}`, size] as const),
+      ...availableToLay.map(({ odds, size }) => [`${selectionId} back ${odds}`, size] as const),
     ])
     const { invoked, answered } = times
     this.#acts.push(showsDepth(Object.fromEntries(levels), { invoked, answered }))

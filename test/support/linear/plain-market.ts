@@ -1,3 +1,4 @@
+import { bestPlainCross, type PlainBack, type PlainCross } from '../plain-cross.ts'
 import type { Act, Model } from './linearize.ts'
 
 /*
@@ -9,6 +10,8 @@ import type { Act, Model } from './linearize.ts'
 export interface Request {
   readonly orderId: string
   readonly playerId: string
+  /** The market's runners are 1 and 2. */
+  readonly selectionId: number
   readonly side: 'back' | 'lay'
   readonly odds: number
   readonly stake: number
@@ -36,7 +39,10 @@ interface PlainOrder extends Request {
 /** All orders of the market; those that rest are in the order in which they came to rest. */
 export type PlainMarket = readonly PlainOrder[]
 
-/** Accepted orders are matched one after another, each with what rests, by price, then time. */
+/**
+ * Accepted orders are matched one after another, each with what rests, by price, then time: with the other side, or backs with backs of the other
+ * runner where that is better.
+ */
 export const plainMarket: Model<PlainMarket> = {
   initial: [],
   internal(market) {
@@ -59,7 +65,7 @@ const isResting = ({ stage }: PlainOrder) => stage === 'resting'
 const isWaiting = ({ stage }: PlainOrder) => !['Matched', 'Cancelled'].includes(stage)
 
 function meets(one: Request, other: Request): boolean {
-  if (one.side === other.side) return false
+  if (one.side === other.side || one.selectionId !== other.selectionId) return false
   return one.side === 'back' ? one.odds <= other.odds : other.odds <= one.odds
 }
 
@@ -73,28 +79,64 @@ function makerFor(market: PlainMarket, taker: PlainOrder): PlainOrder | undefine
   return best
 }
 
+const plainBack = ({ orderId, playerId, selectionId, odds, left }: PlainOrder) => ({
+  ...{ key: orderId, playerId, selectionId, percent: odds, rupees: left },
+})
+
+/** Whether two backs of different runners could pay each other, but for rounding. */
+const meetsAcross = (one: Request, other: Request) =>
+  one.selectionId !== other.selectionId && one.odds * other.odds <= 100 * 100
+
+/** The search comes to the same orders again and again. */
+const crosses = new Map<string, PlainCross | undefined>()
+
+function knownCross(taker: PlainBack, backs: readonly PlainBack[]): PlainCross | undefined {
+  const key = JSON.stringify([taker, backs])
+  if (!crosses.has(key)) crosses.set(key, bestPlainCross(taker, backs, [1, 2]))
+  return crosses.get(key)
+}
+
+/** The backs of the other runner that give a taker a better price than the other side does. */
+function crossFor(market: PlainMarket, taker: PlainOrder): PlainCross | undefined {
+  if (taker.side === 'lay') return undefined
+  const backs = market.filter((each) => isResting(each) && each.side === 'back' && meetsAcross(each, taker))
+  const cross = backs.length === 0 ? undefined : knownCross(plainBack(taker), backs.map(plainBack))
+  return cross && cross.percent > (makerFor(market, taker)?.odds ?? 0) ? cross : undefined
+}
+
 /** The market with a changed order as its last. */
 function moved(market: PlainMarket, order: PlainOrder): PlainMarket {
   return [...market.filter(({ orderId }) => orderId !== order.orderId), order]
 }
 
 function withFill(market: PlainMarket, taker: PlainOrder): PlainMarket {
+  const cross = crossFor(market, taker)
+  if (cross) {
+    const { percent, rupees, makers } = cross
+    const crossed = (order: PlainOrder) => filled(order, order.odds, makers[order.orderId] ?? 0)
+    return settled(market.map((order) => (order === taker ? filled(order, percent, rupees) : crossed(order))))
+  }
   const maker = makerFor(market, taker)
   if (!maker) throw new Error('a taker that meets nothing')
   const stake = Math.min(taker.left, maker.left)
-  const filled = (order: PlainOrder): PlainOrder => {
-    const fills = { ...order.fills, [maker.odds]: (order.fills[maker.odds] ?? 0) + stake }
-    const left = order.left - stake
-    return { ...order, left, fills, stage: left === 0 ? 'Matched' : order.stage }
-  }
-  const changed = (order: PlainOrder) => (order === maker || order === taker ? filled(order) : order)
+  const changed = (order: PlainOrder) =>
+    order === maker || order === taker ? filled(order, maker.odds, stake) : order
   return settled(market.map(changed))
+}
+
+function filled(order: PlainOrder, odds: number, stake: number): PlainOrder {
+  if (stake === 0) return order
+  const fills = { ...order.fills, [odds]: (order.fills[odds] ?? 0) + stake }
+  const left = order.left - stake
+  return { ...order, left, fills, stage: left === 0 ? 'Matched' : order.stage }
 }
 
 /** A taker that meets nothing any more comes to rest, as the last. */
 function settled(market: PlainMarket): PlainMarket {
   const taker = market.find(({ stage }) => stage === 'taking')
-  return taker && !makerFor(market, taker) ? moved(market, { ...taker, stage: 'resting' }) : market
+  return taker && !makerFor(market, taker) && !crossFor(market, taker)
+    ? moved(market, { ...taker, stage: 'resting' })
+    : market
 }
 
 /** Whether an order looks like this. The average is rounded to two decimals. */
@@ -132,7 +174,8 @@ type MarketAct = Act<PlainMarket>
 const metByOwn = (market: PlainMarket, request: Request) =>
   market.some((each) => each.playerId === request.playerId && isWaiting(each) && meets(each, request))
 
-const said = ({ orderId, side, odds, stake }: Request) => `${orderId} (${side} ${stake} at ${odds})`
+const said = ({ orderId, selectionId, side, odds, stake }: Request) =>
+  `${orderId} (${side} ${selectionId}, ${stake} at ${odds})`
 const looks = ({ status, left, matched, averageOdds }: Seen) =>
   `${status} ${matched} at ${averageOdds}, ${left} left`
 
@@ -187,7 +230,7 @@ export function cancels(orderId: string, seen: Seen, times: Times): MarketAct {
   }
 }
 
-/** The unmatched stakes by price, as `back 100`. */
+/** The unmatched stakes by selection, side and price, as `1 back 100`. */
 export type Depth = Readonly<Record<string, number>>
 
 /** The depth of the market is seen. */
@@ -199,8 +242,10 @@ export function showsDepth(depth: Depth, times: Times): MarketAct {
     what: `shows the depth ${all}`,
     apply(market) {
       const levels: Record<string, number> = {}
-      for (const { side, odds, left } of market.filter(isResting))
-        levels[`${side} ${odds}`] = (levels[`${side} ${odds}`] ?? 0) + left
+      for (const { selectionId, side, odds, left } of market.filter(isResting)) {
+        const level = `${selectionId} ${side} ${odds}`
+        levels[level] = (levels[level] ?? 0) + left
+      }
       return lines(levels).sort().join(', ') === all ? market : undefined
     },
     isTooLate: () => false,
