@@ -112,6 +112,17 @@ describe('an order', () => {
     })
   })
 
+  it('that backs takes a back of the other runner where that is better than the house’s price', async () => {
+    await order(player(0), { selectionId: 2, odds: 150, stake: 200 })
+    expect(await order(player(1), { odds: 52, stake: 500 })).toMatchObject({
+      ...{ status: 'Waiting', matched: 303, left: 197, averageOdds: 66 },
+    })
+    expect(await orders(player(0))).toMatchObject([{ status: 'Matched', matched: 200, averageOdds: 150 }])
+    expect(await bets(player(0))).toMatchObject([{ type: 'Lgaai', odds: 150, stake: 200, profit: 300 }])
+    expect(await wallet(player(0))).toMatchObject({ balance: 9_800, exposureBalance: 200 })
+    expect(await wallet(player(1))).toMatchObject({ balance: 9_500, exposureBalance: 500 })
+  })
+
   it('is the same when it is sent again, and another one under its key is refused', async () => {
     const of = player(0)
     const send = (choices: Asked) =>

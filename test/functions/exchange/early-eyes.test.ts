@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { AUSTRALIA } from '../../domain/betting/samples.ts'
 import { DELAY_SECONDS, LateMarket } from './late-market.ts'
 
 /*
@@ -133,6 +134,20 @@ describe('taking an outdated price', () => {
       expect(market.bets('mira')).toEqual([])
     },
   )
+
+  it('earns nothing from a back of the other runner whose player sleeps: the house’s new price comes first', async () => {
+    const market = await beforeWicket()
+    await market.sends(90, 110, AUSTRALIA)
+    await market.backs('asha', { percent: 100, selectionId: AUSTRALIA })
+    const early = await market.backs('mira', { percent: 95 })
+    expect(market.order(early)).toMatchObject({ delay: expect.anything() })
+    await market.passes(3)
+    await market.sends(50, 55)
+    await market.sends(180, 200, AUSTRALIA)
+    await delays(market)
+    expect(market.bets('asha')).toEqual(['lgaai 100 at 180, house'])
+    expect(market.bets('mira')).toEqual([])
+  })
 
   it.each([true, false])('of the house is not possible, with a suspension: %s', async (isSuspended) => {
     const market = await beforeWicket()

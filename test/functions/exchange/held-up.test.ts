@@ -161,6 +161,23 @@ describe('an order whose delay is over', () => {
     expect(market.bets('bina')).toEqual(['khaai 100 at 100, players'])
   })
 
+  it('is matched although many backs of the other runner have just been cancelled', async () => {
+    const market = new LateMarket()
+    await market.sends(1, 990)
+    const other = { percent: 300, selectionId: AUSTRALIA }
+    const made: string[] = []
+    for (let at = 0; at < 25; at++) made.push(await market.backs('mira’s other', other))
+    await market.backs('bina', other)
+    const taker = await market.backs('mira', { percent: 30 })
+    for (const orderKey of made)
+      await cancelOrder(market.exchange, market.clock, { playerId: 'mira’s other', orderKey })
+    market.clock.now += DELAY_SECONDS * 1000
+    market.exchange.tickedAtMs = market.clock.now
+    await market.match({ steps: 5 })
+    expect(market.bets('mira')).toEqual(['lgaai 100 at 33, players'])
+    expect(market.bets('bina')).toEqual(['lgaai 33 at 300, players'])
+  })
+
   it('can’t be cancelled once its player is claimed, and leaves no claim', async () => {
     const market = new LateMarket({ delaySeconds: 0 })
     await market.sends(1, 990)

@@ -5,8 +5,10 @@ import {
   type SelectionBet,
   selectionBetWins,
 } from '../../../domain/betting/bet-terms.ts'
+import type { DeclaredResult } from '../../../domain/betting/market-result.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
+import { totalForHouse } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
@@ -25,6 +27,12 @@ interface Asked {
   readonly selectionId?: number
 }
 
+/** Both default to those of most tests: a delay, and no commission. */
+interface Market {
+  readonly delaySeconds?: number
+  readonly commissionBasisPoints?: number
+}
+
 /** Whether the market is matched at once; default true. */
 interface How {
   readonly isMatched?: boolean
@@ -36,7 +44,10 @@ export class LateMarket {
   readonly clock = this.exchange.clock
   #named = 0
 
-  constructor({ delaySeconds = DELAY_SECONDS }: { delaySeconds?: number } = {}) {
+  readonly #commissionBasisPoints: number
+
+  constructor({ delaySeconds = DELAY_SECONDS, commissionBasisPoints = 0 }: Market = {}) {
+    this.#commissionBasisPoints = commissionBasisPoints
     this.exchange.quote = sampleQuote({ shards: 1, betDelaySeconds: delaySeconds })
   }
 
@@ -51,9 +62,9 @@ export class LateMarket {
     return ('wallet' in answer ? answer.order : answer).status
   }
 
-  /** The feed sends the house's prices for India, in percent: one to back and one to lay. */
-  async sends(lgaai: number, khaai: number): Promise<void> {
-    this.#prices(lgaai, khaai)
+  /** The feed sends the house's prices for a selection, in percent: one to back and one to lay. */
+  async sends(lgaai: number, khaai: number, selectionId = INDIA): Promise<void> {
+    this.#prices(lgaai, khaai, selectionId)
     await this.match()
   }
 
@@ -75,11 +86,11 @@ export class LateMarket {
     this.exchange.quote = { ...this.exchange.quote, status, version, statusSince: version }
   }
 
-  #prices(lgaai: number, khaai: number): void {
+  #prices(lgaai: number, khaai: number, selectionId = INDIA): void {
     const { quote } = this.exchange
     const [best, other] = [rate(lgaai * 100), rate(khaai * 100)]
     const runners = quote.runners.map((runner) =>
-      runner.selectionId === INDIA ? { ...runner, lgaai: best, khaai: other } : runner,
+      runner.selectionId === selectionId ? { ...runner, lgaai: best, khaai: other } : runner,
     )
     this.exchange.quote = { ...quote, runners, version: quote.version + 1 }
   }
@@ -125,6 +136,16 @@ export class LateMarket {
     return this.exchange.bets.filter(isSelectionBet).filter((bet) => bet.playerId === playerId)
   }
 
+  /** What players and the house have won so far by results, in rupees. */
+  settles(declared: DeclaredResult): Readonly<Record<string, number>> {
+    this.exchange.settle(declared, this.clock.now)
+    const players = [...this.exchange.wallets].map(
+      ([playerId, { balancePaise }]) => [playerId, (balancePaise - 10_000_00) / 100] as const,
+    )
+    const house = this.exchange.entries.reduce((sum, { postings }) => sum + totalForHouse(postings), 0) / 100
+    return Object.fromEntries([...players, ['house', house] as const].filter(([, won]) => won !== 0))
+  }
+
   wallet(playerId: string): Wallet {
     return this.exchange.wallets.get(playerId) ?? emptyWallet(playerId)
   }
@@ -145,7 +166,7 @@ export class LateMarket {
       inputHash: 'h',
       marketId: 'm1.mo',
       ...terms,
-      commissionBasisPoints: 0,
+      commissionBasisPoints: this.#commissionBasisPoints,
     }
     const answer = await placeOrder(this.exchange, this.clock, request)
     if (isMatched) await this.match()

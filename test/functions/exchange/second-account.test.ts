@@ -38,6 +38,22 @@ describe('trades with oneself', () => {
     expect(one.exchange.taken).toEqual(NOTHING_TAKEN)
   })
 
+  it('bring nothing by backs of both runners: one account is not matched, and two pay each other, but for rounding', async () => {
+    const one = await market()
+    await one.backs('mira', { rupees: 1000, percent: 300, selectionId: AUSTRALIA })
+    await one.backs('mira', { rupees: 1000, percent: 30 })
+    expect(one.bets('mira')).toEqual([])
+    await one.backs('mira’s other', { rupees: 1000, percent: 30 })
+    expect(one.bets('mira')).toEqual(['lgaai 333 at 300, players'])
+    expect(one.bets('mira’s other')).toEqual(['lgaai 1000 at 33, players'])
+    const both = [INDIA, AUSTRALIA].map(
+      (winner) => one.brings('mira', winner) + one.brings('mira’s other', winner),
+    )
+    expect(both).toEqual([-3, -1])
+    expect([used(one, 'mira'), used(one, 'mira’s other')]).toEqual([2000_00, 1000_00])
+    expect(one.exchange.taken).toEqual(NOTHING_TAKEN)
+  })
+
   it('end in the price of a stranger who names a better one', async () => {
     const one = await market()
     await one.lays('asha', { percent: 62 })

@@ -8,7 +8,7 @@ import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-o
 import { orderBookNews } from '../../../functions/publish/order-book.ts'
 import { orderBookView } from '../../../functions/views/order-book.ts'
 import { isWholeBook, withBookChange, withWholeBook } from '../../../web/lib/realtime/books.ts'
-import { INDIA, sampleQuote } from '../../domain/betting/samples.ts'
+import { AUSTRALIA, INDIA, sampleQuote } from '../../domain/betting/samples.ts'
 import type { FakeClock } from '../betting/memory-store.ts'
 import { MemoryExchange } from '../exchange/memory-exchange.ts'
 
@@ -89,6 +89,27 @@ describe('what is published of a step', () => {
     for (const { playerId } of exchange.orders.values()) {
       expect(JSON.stringify(published)).not.toContain(playerId)
     }
+  })
+
+  it('is, of backs that are matched with each other, each at its own price', async () => {
+    await place('o1', { selectionId: AUSTRALIA, rate: rate(21_000) })
+    await match()
+    await place('o2', { playerId: 'bina', stakePaise: paise(500_00) })
+    const time = new Date(clock.now).toISOString()
+    expect(await match()).toMatchObject([
+      {
+        levels: [{ selectionId: AUSTRALIA, side: 'back', odds: 210, size: 0 }],
+        trades: [
+          { selectionId: INDIA, odds: 47, stake: 212, time },
+          { selectionId: AUSTRALIA, odds: 210, stake: 100, time },
+        ],
+        totals: [
+          { selectionId: INDIA, matched: 212, lastOdds: 47 },
+          { selectionId: AUSTRALIA, matched: 100, lastOdds: 210 },
+        ],
+      },
+      { levels: [{ selectionId: INDIA, side: 'back', odds: 46, size: 288 }], trades: [] },
+    ])
   })
 
   it('is one publication for each price that an order takes, and what was matched so far adds up', async () => {
