@@ -16,8 +16,8 @@ export interface Order extends SelectionBet {
 }
 
 /**
- * Stakes of orders are whole rupees. Exchange rates are whole percents, so the winnings of every fill are whole paise, and one side
- * wins exactly what the other loses.
+ * Stakes of orders are whole rupees. Exchange rates are whole percents, so the winnings of every fill are whole paise, and a back
+ * wins exactly what a lay loses.
  */
 export const STAKE_STEP_PAISE = paise(100)
 
