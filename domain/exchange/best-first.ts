@@ -1,4 +1,9 @@
+import type { Ladder } from '../betting/ladders.ts'
 import { RATE_ONE, type Rate } from '../betting/rates.ts'
+import { idealRate } from './cross-stakes.ts'
+
+/** How many levels, or pairs of them, a back is tried with. */
+const TRIES_MAX = 16
 
 /** Something with a rate: a level. */
 interface Priced {
@@ -9,6 +14,26 @@ interface Priced {
 interface Choice {
   readonly places: readonly number[]
   readonly paid: number
+}
+
+/**
+ * The best of the crosses of a back with one level of each side, above a rate. Ends as soon as no other choice could be better.
+ * @param crossOf the cross with these levels; undefined if there is none
+ */
+export function bestCross<Level extends Priced, Cross extends Priced>(
+  sides: readonly (readonly Level[])[],
+  aboveRate: number,
+  ladder: Ladder,
+  crossOf: (levels: readonly Level[]) => Cross | undefined,
+): Cross | undefined {
+  let best: Cross | undefined
+  for (const levels of bestFirst(sides, TRIES_MAX)) {
+    const above = best?.rate ?? aboveRate
+    if ((idealRate(levels, ladder) ?? 0) <= above) break
+    const cross = crossOf(levels)
+    if (cross && cross.rate > above) best = cross
+  }
+  return best
 }
 
 /**

@@ -1,15 +1,12 @@
 import { type Ladder, ladders } from '../betting/ladders.ts'
-import type { SelectionQuote } from '../betting/quote.ts'
+import type { RunnerQuote, SelectionQuote } from '../betting/quote.ts'
 import type { Rate } from '../betting/rates.ts'
 import { type Paise, paise, sum } from '../money.ts'
-import { bestFirst } from './best-first.ts'
+import { bestCross } from './best-first.ts'
 import type { OrderBook } from './book.ts'
-import { crossStakes, idealRate } from './cross-stakes.ts'
+import { crossStakes } from './cross-stakes.ts'
 import { fillsOf, type Matched } from './match.ts'
 import { ORDER_STAKE_MIN_PAISE, type Order, STAKE_STEP_PAISE } from './order.ts'
-
-/** How many levels, or pairs of them, a taker is tried with. */
-const TRIES_MAX = 16
 
 /** Backs of a runner at one rate. */
 interface CrossLevel {
@@ -38,22 +35,19 @@ export function matchCross(
 ): Matched | undefined {
   const ladder = ladders[quote.kind]
   const sides = crossedBy(taker, quote).map((selectionId) => levelsOf(makers, taker, selectionId))
-  let best: Matched | undefined
-  let over = Math.max(directRate ?? 0, taker.rate - 1)
-  for (const levels of bestFirst(sides, TRIES_MAX)) {
-    if ((idealRate(levels, ladder) ?? 0) <= over) break
-    const matched = crossOf(levels, taker, ladder, fillsMax)
-    if (!matched || matched.rate <= over) continue
-    best = matched
-    over = matched.rate
-  }
-  return best
+  const above = Math.max(directRate ?? 0, taker.rate - 1)
+  return bestCross(sides, above, ladder, (levels) => crossOf(levels, taker, ladder, fillsMax))
+}
+
+/** What says whether a market's backs are a complete book. */
+export interface Runners extends Pick<SelectionQuote, 'mayGrow'> {
+  readonly runners: readonly Pick<RunnerQuote, 'selectionId' | 'status'>[]
 }
 
 /** The runners whose backs can be matched with a back; none if these would not be a complete book. */
 export function crossedBy(
-  { side, selectionId }: Order,
-  { runners, mayGrow }: SelectionQuote,
+  { side, selectionId }: Pick<Order, 'side' | 'selectionId'>,
+  { runners, mayGrow }: Runners,
 ): readonly number[] {
   if (side !== 'lgaai' || mayGrow || runners.length < 2 || runners.length > 3) return []
   if (runners.some(({ status }) => status !== 'ACTIVE')) return []

@@ -168,7 +168,7 @@ describe('an order whose delay is over', () => {
     const made: string[] = []
     for (let at = 0; at < 25; at++) made.push(await market.backs('mira’s other', other))
     await market.backs('bina', other)
-    const taker = await market.backs('mira', { percent: 30 })
+    await market.backs('mira', { percent: 30 })
     for (const orderKey of made)
       await cancelOrder(market.exchange, market.clock, { playerId: 'mira’s other', orderKey })
     market.clock.now += DELAY_SECONDS * 1000

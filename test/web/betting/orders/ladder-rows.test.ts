@@ -69,6 +69,14 @@ describe('the prices of the ladder', () => {
 })
 
 describe('a row of the ladder', () => {
+  it('has what backs of the other selections leave, beside what else is at the price', () => {
+    const book = bookOf({ lays: [{ odds: 50, size: 300 }] })
+    const cross = { rate: rateFromPer100(50), rupees: 200 }
+    const rows = ladderRows({ marketId: 'm1', selectionId: 1, book, quoted: house, orders: [], cross })
+    expect(at(rows, 50).lgaai).toMatchObject({ size: 25_500, house: 25_000, crossed: 200 })
+    expect(at(rows, 50).khaai).toMatchObject({ size: 0, crossed: 0 })
+  })
+
   it('has what players’ orders leave for each side', () => {
     const rows = rowsOf({
       book: bookOf({ lays: [{ odds: 55, size: 300, simulated: 100 }], backs: [{ odds: 58, size: 200 }] }),

@@ -9,22 +9,27 @@ import { useIsStale } from '../../../lib/realtime/hooks.ts'
 import { PriceFlash, usePriceMove } from '../../../ui/price-move.tsx'
 
 type PriceLevelProps = {
-  level: BookLevel
+  level: Pick<BookLevel, 'odds' | 'size' | 'simulated'>
   /** The side of a bet that takes it. */
   side: Side
   /** How much of it the player's own orders are, in rupees. */
   own: number
+  /** Whether it is what backs of the other selections leave, and no order of the other side. */
+  isCross?: true | undefined
   onTake: (side: Side, rate: Rate) => void
 }
 
 /** A price at which players' orders wait. It flashes green when stake is added, red when some is gone, and is grey and disabled while stale. */
-export function PriceLevel({ level: { odds, size, simulated }, side, own, onTake }: PriceLevelProps) {
+export function PriceLevel({ level, side, own, isCross, onTake }: PriceLevelProps) {
+  const { odds, size, simulated } = level
   const t = useText()
   const move = usePriceMove(size)
   const isStale = useIsStale()
   const rate = rateFromPer100(odds)
   const words = { odds: formatDecimal(rate), size: formatRupees(size) }
-  const name = own > 0 ? t('orders.takeOwn', { ...words, own: formatRupees(own) }) : t('orders.take', words)
+  const take = t(isCross ? 'orders.takeCross' : 'orders.take', words)
+  const name = own > 0 ? t('orders.takeOwn', { ...words, own: formatRupees(own) }) : take
+  const mark = own > 0 ? t('orders.yours', { size: formatSize(own) }) : simulated > 0 && t('bet.simulated')
   const tone = side === 'lgaai' ? 'bg-lgaai' : 'bg-khaai'
   return (
     <button
@@ -43,9 +48,9 @@ export function PriceLevel({ level: { odds, size, simulated }, side, own, onTake
       <span aria-hidden className="relative font-bold">
         {words.odds}
       </span>
-      {own + simulated > 0 && (
+      {(isCross || mark) && (
         <span aria-hidden className="relative min-w-0 flex-1 truncate text-right font-semibold text-2xs">
-          {own > 0 ? t('orders.yours', { size: formatSize(own) }) : t('bet.simulated')}
+          {isCross ? t('orders.byBacks') : mark}
         </span>
       )}
       <span aria-hidden className="relative text-xs">

@@ -2,16 +2,19 @@ import type { Side } from '../../../../../domain/betting/bet-terms.ts'
 import { ladders } from '../../../../../domain/betting/ladders.ts'
 import { type Rate, rate, rateFromPer100 } from '../../../../../domain/betting/rates.ts'
 import type { OrderRecord } from '../../../../../domain/contract/orders.ts'
+import type { CrossOffer } from '../../../../../domain/exchange/cross-offer.ts'
 import { levelsOf, type PricedRow } from '../../../../lib/prices.ts'
 import { type KnownBook, levelsFor } from '../../../../lib/realtime/books.ts'
 import { ownAt } from '../own-at.ts'
 
 /** One side of a bet at one price of a selection. Amounts in rupees. */
 export interface LadderSide {
-  /** What a bet of this side can take there: players' orders and the house's price. */
+  /** What a bet of this side can take there: players' orders, the house's price, and what backs of the other selections leave a back. */
   readonly size: number
   /** How much of it the house offers. */
   readonly house: number
+  /** How much of it backs of the other selections leave. */
+  readonly crossed: number
   /** How much of it is of the house's programs. */
   readonly simulated: number
   /** How much of it the player's own orders of the other side are. */
@@ -29,7 +32,7 @@ export interface LadderRow extends Readonly<Record<Side, LadderSide>> {
 /** All prices of the exchange's ladder, the highest first. */
 export const PRICES: readonly Rate[] = allPrices()
 
-const NOTHING: LadderSide = { size: 0, house: 0, simulated: 0, yours: 0, own: [] }
+const NOTHING: LadderSide = { size: 0, house: 0, crossed: 0, simulated: 0, yours: 0, own: [] }
 export const EMPTY_ROW: LadderRow = { lgaai: NOTHING, khaai: NOTHING, isLast: false }
 
 interface LadderFacts {
@@ -40,6 +43,8 @@ interface LadderFacts {
   readonly quoted: PricedRow | undefined
   /** The player's orders that wait, in any market. */
   readonly orders: readonly OrderRecord[]
+  /** What backs of the other selections leave a back. */
+  readonly cross?: CrossOffer | undefined
 }
 
 /** The prices of a selection at which there is something. */
@@ -57,6 +62,9 @@ export function ladderRows(facts: LadderFacts): ReadonlyMap<Rate, LadderRow> {
     for (const { price, order } of ownOf(facts, side))
       change(price, ({ [side]: now }) => ({ [side]: { ...now, own: [...now.own, order] } }))
   }
+  const { rate: crossRate, rupees: crossed = 0 } = facts.cross ?? {}
+  if (crossRate)
+    change(crossRate, ({ lgaai }) => ({ lgaai: { ...lgaai, size: lgaai.size + crossed, crossed } }))
   const { lastOdds } = facts.book.totals[facts.selectionId] ?? {}
   if (lastOdds) change(rateFromPer100(lastOdds), () => ({ isLast: true }))
   return rows

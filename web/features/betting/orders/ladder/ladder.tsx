@@ -12,6 +12,7 @@ import { QueryError } from '../../../../ui/answer.tsx'
 import { popup } from '../../../../ui/popups.ts'
 import { useOrderBook } from '../../api/order-book.ts'
 import { isShut, useRunnerPart } from '../../markets/use-market.ts'
+import { useCrossOffer } from '../cross-offer.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import { LadderGrid } from './ladder-grid.tsx'
 import { cancelledIn, type Held, type LadderCell, modeOf, pressOf, stillHeld } from './ladder-press.ts'
@@ -62,9 +63,10 @@ function Pressable(props: LadderProps & { book: KnownBook; sending: LadderOrders
   const [held, setHeld] = useState<Held>()
   const { isBusy, isUnknown, repeat, place, move, cancel } = sending
   const mode = modeOf({ isStale: useIsStale(), isShut: shut, isUnknown, isOneClick, held })
+  const cross = useCrossOffer({ marketId, selectionId, book, orders })
   const rows = useMemo(
-    () => ladderRows({ marketId, selectionId, book, quoted, orders }),
-    [marketId, selectionId, book, quoted, orders],
+    () => ladderRows({ marketId, selectionId, book, quoted, orders, cross }),
+    [marketId, selectionId, book, quoted, orders, cross],
   )
 
   const moveHeld = async (from: Held, rate: Rate) => {

@@ -16,12 +16,13 @@ export function TakeCell(props: CellProps) {
   const { rate, mode } = props
   const t = useText()
   const { side, at, button, isDeadNow } = useCell(props)
-  const { size, house, simulated, yours } = at
+  const { size, house, crossed, simulated, yours } = at
   const move = usePriceMove(size)
   const words = { side: t(`ladder.${side}`), odds: formatDecimal(rate) }
   const name = [
     size > 0 ? t('ladder.cell', { ...words, size: formatRupees(size) }) : t('ladder.cellEmpty', words),
     house > 0 && t('ladder.ofHouse', { size: formatRupees(house) }),
+    crossed > 0 && t('ladder.ofBacks', { size: formatRupees(crossed) }),
     simulated > 0 && t('ladder.ofSimulated', { size: formatRupees(simulated) }),
     yours > 0 && t('ladder.ofYours', { size: formatRupees(yours) }),
   ]
@@ -56,17 +57,19 @@ export function TakeCell(props: CellProps) {
   )
 }
 
-/** Whose a price is: the house's, with its amount where players have a part of it, or simulated players'. Initials where there is no room. */
-function Marks({ at: { size, house, simulated } }: { at: LadderSide }) {
+/** Whose a price is: the house's, with its amount where players have a part of it, of backs of other selections, or simulated players'. Initials where there is no room. */
+function Marks({ at: { size, house, crossed, simulated } }: { at: LadderSide }) {
   const t = useText()
   const amount = house < size ? ` ${formatSize(house)}` : ''
-  const joined = (ofHouse: string, ofSimulated: string) =>
-    [house > 0 && ofHouse, simulated > 0 && ofSimulated].filter(Boolean).join(' · ')
-  const words = joined(t('ladder.house') + amount, t('bet.simulated'))
+  const joined = (ofHouse: string, ofBacks: string, ofSimulated: string) =>
+    [house > 0 && ofHouse, crossed > 0 && ofBacks, simulated > 0 && ofSimulated].filter(Boolean).join(' · ')
+  const words = joined(t('ladder.house') + amount, t('orders.byBacks'), t('bet.simulated'))
   return (
     <span aria-hidden title={words} className="relative truncate text-2xs">
       <span className="@max-md:hidden">{words}</span>
-      <span className="@md:hidden">{joined(t('ladder.houseInitial'), t('ladder.simulatedInitial'))}</span>
+      <span className="@md:hidden">
+        {joined(t('ladder.houseInitial'), t('ladder.backsInitial'), t('ladder.simulatedInitial'))}
+      </span>
     </span>
   )
 }
