@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { hasFocus } from '../support/browser/keyboard.ts'
+import { cell } from '../support/browser/ladder.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { matchOf, putMatch, selectionMarket } from '../support/stage/market.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
@@ -64,6 +65,30 @@ usualTest(
     await own(maker).getByText('Cancelled').waitFor()
     await others(maker).getByText('No player’s order waits on this selection.').waitFor()
     await others(maker).getByText('₹200.00 matched between players so far, last at 1.55.').waitFor()
+  },
+)
+
+deepTest(
+  'a back of the other selection is an offer on this one, in the depth and on the ladder, and is taken there',
+  async () => {
+    const { page: maker, matchId } = await open()
+    await maker.getByLabel('Selection').selectOption({ label: 'Bela XI' })
+    await fill(maker, { side: 'Back', odds: '2.20', stake: '200' })
+    await place(maker)
+    await maker.getByText('Your order waits for odds of 2.20 or better.').waitFor()
+
+    const { page: taker } = await open('desktop', matchId)
+    await taker.getByText('Ladder', { exact: true }).click()
+    await cell(taker, 'Back at 1.83: ₹240.00 there · ₹240.00 of it by backs of all others').waitFor()
+    const level = others(taker).getByRole('button', { name: 'Take 1.83: ₹240.00 by backs of all others' })
+    await level.getByText('by backs', { exact: true }).waitFor()
+    await level.click()
+    await taker.getByRole('textbox', { name: 'Stake', exact: true }).fill('100')
+    await place(taker)
+    await taker.getByText('Your order is matched at 1.83.').waitFor()
+    await others(taker).getByRole('button', { name: 'Take 1.83: ₹138.00 by backs of all others' }).waitFor()
+    await others(taker).getByRole('list', { name: 'Last matched' }).getByText('₹100.00 at 1.83').waitFor()
+    await own(maker).getByText('₹83.00 of ₹200.00 matched at 2.20').waitFor()
   },
 )
 
