@@ -1,9 +1,11 @@
 import type { Ladder } from '../betting/ladders.ts'
 import { RATE_ONE, type Rate } from '../betting/rates.ts'
-import { idealRate } from './cross-stakes.ts'
+import { highestOf, idealRate } from './cross-stakes.ts'
 
-/** How many levels, or pairs of them, a back is tried with. */
-const TRIES_MAX = 16
+/** With how many levels, or pairs of them, the stakes of a cross are worked out. Only rounding makes another than the first the best. */
+const TRIES_MAX = 4
+/** How many pairs are looked at: one player's forty orders make 400 at most, of which none can be filled. */
+const LOOKS_MAX = 500
 
 /** Something with a rate: a level. */
 interface Priced {
@@ -16,22 +18,34 @@ interface Choice {
   readonly paid: number
 }
 
-/**
- * The best of the crosses of a back with one level of each side, above a rate. Ends as soon as no other choice could be better.
- * @param crossOf the cross with these levels; undefined if there is none
- */
-export function bestCross<Level extends Priced, Cross extends Priced>(
+/** How a cross is made of one level of each side. */
+interface Making<Level, Legs, Cross> {
+  /** What these levels have for the cross; undefined if too little. */
+  readonly legsOf: (levels: readonly Level[]) => Legs | undefined
+  /** The cross with these; undefined if there is none. */
+  readonly crossOf: (legs: Legs) => Cross | undefined
+}
+
+/** The best of the crosses of a back with one level of each side, above a rate. Ends as soon as no other choice could be better. */
+export function bestCross<Level extends Priced, Legs, Cross extends Priced>(
   sides: readonly (readonly Level[])[],
   aboveRate: number,
   ladder: Ladder,
-  crossOf: (levels: readonly Level[]) => Cross | undefined,
+  { legsOf, crossOf }: Making<Level, Legs, Cross>,
 ): Cross | undefined {
   let best: Cross | undefined
-  for (const levels of bestFirst(sides, TRIES_MAX)) {
+  let tries = 0
+  for (const levels of bestFirst(sides, LOOKS_MAX)) {
+    const ideal = idealRate(levels, ladder) ?? 0
     const above = best?.rate ?? aboveRate
-    if ((idealRate(levels, ladder) ?? 0) <= above) break
-    const cross = crossOf(levels)
+    if (ideal <= above || tries === TRIES_MAX) break
+    const legs = legsOf(levels)
+    if (legs === undefined) continue
+    tries++
+    const cross = crossOf(legs)
     if (cross && cross.rate > above) best = cross
+    // Where the makers pay for all of it, the price depends on the stakes alone: those who ask for least go first.
+    if (best && ideal === highestOf(ladder)) break
   }
   return best
 }

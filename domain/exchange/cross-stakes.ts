@@ -65,9 +65,14 @@ function largestPot(legs: readonly Leg[], mostRupees: number, ladder: Ladder): n
   return Math.min(...byLegs, Math.ceil(mostRupees / Math.max(share, leastShare)))
 }
 
-/** What the highest price wins per rupee. */
+/** The highest price. */
+export function highestOf(ladder: Ladder): Rate | undefined {
+  return ladder.atMost(Number.POSITIVE_INFINITY)
+}
+
+/** What it wins per rupee. */
 function topOf(ladder: Ladder): number {
-  return (ladder.atMost(Number.POSITIVE_INFINITY) ?? 0) / RATE_ONE
+  return (highestOf(ladder) ?? 0) / RATE_ONE
 }
 
 function payout(stakeRupees: number, { rate }: Leg): number {

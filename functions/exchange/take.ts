@@ -5,7 +5,7 @@ import { joining, takingOf } from '../../domain/betting/taken.ts'
 import { isInPlay } from '../../domain/exchange/accept.ts'
 import type { Advance } from '../../domain/exchange/advance.ts'
 import { queueFor } from '../../domain/exchange/book.ts'
-import { crossable, crossedBy } from '../../domain/exchange/crossing.ts'
+import { crossQueues } from '../../domain/exchange/crossing.ts'
 import { fillOrder, type OrderHeld, waitingTerms } from '../../domain/exchange/fill.ts'
 import {
   type BookedOrder,
@@ -35,23 +35,32 @@ export interface Facts {
   readonly nowMs: number
 }
 
-/** The book after a part of the order was matched; the rest of a new order is added to it. */
-function afterTaking({ book, order }: Facts, stakePaise: Paise): MarketBook {
-  return withOrderLess(withIncoming(book, order), order.orderKey, stakePaise)
+/**
+ * What a match makes of the book: less of the makers and of the order, whose rest is added to it if the order is new. Where there is no room for the rest, it is left
+ * out, and the notice stays, so that the next step takes more or lapses it.
+ */
+function afterTaking(
+  { book, order, arrivals }: Facts,
+  stakePaise: Paise,
+  fills: readonly Fill[] = [],
+): Pick<Step, 'book' | 'arrivals'> {
+  const less = (left: MarketBook, { maker, stakePaise: filled }: Fill) =>
+    withOrderLess(left, maker.orderKey, filled)
+  const left = fills.reduce(less, book)
+  const isLeftOut = stakePaise < order.stakePaise && isFull(left) && !bookedOrder(left, order.orderKey)
+  if (isLeftOut) return { book: left, arrivals: [] }
+  return { book: withOrderLess(withIncoming(left, order), order.orderKey, stakePaise), arrivals }
 }
 
 /** Matches the order with the house: a bet at the house's price, within its size and the limit of its loss. */
 export function takesHouse(facts: Facts, { matched, sold }: Extract<Advance, { kind: 'takesHouse' }>): Step {
-  const { quote, market, held, arrivals, nowMs, order } = facts
+  const { quote, market, held, nowMs, order } = facts
   const { bet, ...changed } = fillOrder(held, matched, quote, { against: 'house', atMs: nowMs })
   const terms = { side: order.side, selectionId: order.selectionId, ...matched }
   const taking = { ...takingOf(quote, terms), sold, ...joining(quote, market.taken) }
-  const { book } = facts
-  // The rest of a new order finds no room. Its notice stays, so that the next step takes more or lapses it.
-  const isLeftOut =
-    matched.stakePaise < order.stakePaise && isFull(book) && !bookedOrder(book, order.orderKey)
-  return bookStep(isLeftOut ? book : afterTaking(facts, matched.stakePaise), {
-    ...{ arrivals: isLeftOut ? [] : arrivals, changed: [changed], bets: [bet] },
+  const { book, arrivals } = afterTaking(facts, matched.stakePaise)
+  return bookStep(book, {
+    ...{ arrivals, changed: [changed], bets: [bet] },
     market: { quote, playerId: order.playerId, house: { bet: terms, taking } },
   })
 }
@@ -70,8 +79,8 @@ export async function takesPlayers(
   matched: Matched,
 ): Promise<Step | Behind | 'conflict'> {
   const { fills, rate, stakePaise } = matched
-  const { book, quote, held, arrivals, nowMs, order } = facts
-  const { marketId } = book
+  const { quote, held, nowMs, order } = facts
+  const { marketId } = facts.book
   const makers = await Promise.all(fills.map(({ maker }) => readHeld({ ...maker, marketId })))
   const parties = [{ held, rate, stakePaise }]
   for (const [at, fill] of fills.entries()) {
@@ -83,11 +92,9 @@ export async function takesPlayers(
   }
   const of = { against: 'players', atMs: nowMs } as const
   const filled = parties.map((each) => fillOrder(each.held, each, quote, of))
-  const without = (left: MarketBook, { maker, stakePaise: less }: Fill) =>
-    withOrderLess(left, maker.orderKey, less)
-  const left = fills.reduce(without, afterTaking(facts, stakePaise))
+  const { book, arrivals } = afterTaking(facts, stakePaise, fills)
   const trades = tradesOf(order, matched)
-  return bookStep(trades.reduce(withTraded, left), {
+  return bookStep(trades.reduce(withTraded, book), {
     arrivals,
     changed: filled.map(({ bet: _, ...changed }) => changed),
     bets: filled.map(({ bet }) => bet),
@@ -117,10 +124,9 @@ export async function withoutGone(
   { order, quote }: Pick<Facts, 'order' | 'quote'>,
 ): Promise<MarketBook> {
   const { marketId, resting } = book
-  const queues = [
-    queueFor(resting, order),
-    ...crossedBy(order, quote).map((each) => crossable(resting, order, each)),
-  ]
+  const queues = [queueFor(resting, order), ...crossQueues(resting, order, quote)].filter(
+    ({ length }) => length > 0,
+  )
   const makers = queues.flatMap((queue) => queue.slice(0, LOOKED_AT_MAX / queues.length))
   const all = await Promise.all(makers.map((maker) => readHeld({ ...maker, marketId })))
   const gone = makers.filter((_, at) => {

@@ -69,8 +69,11 @@ export function bestPlainCross(
     : first.map((one) => [one])
   let best: PlainCross | undefined
   for (const levels of choices.toSorted((one, other) => paid(other) - paid(one))) {
-    const cross = crossWith(taker, apart(levels), leastRupees)
+    const bySize = levels.map((level) => level.toSorted((one, other) => other.rupees - one.rupees))
+    const legs = [apart(levels), apart(bySize)].find((each) => each.every((leg) => stakeOf(leg) >= 100))
+    const cross = legs && crossWith(taker, legs, leastRupees)
     if (cross && cross.percent > (best?.percent ?? 0)) best = cross
+    if (best && paid(levels) >= 1) break
   }
   return best
 }
@@ -95,7 +98,7 @@ function isLargest(back: PlainBack, place: number, level: readonly PlainBack[]):
   return own.every(([at, { rupees }]) => rupees < back.rupees || (rupees === back.rupees && at >= place))
 }
 
-/** The levels with each player in one of them alone: they choose in turn, that with the fewest first. */
+/** The levels with each player in one of them alone: they choose in turn, that with the fewest first. By time, or where that leaves less than ₹100, by size. */
 function apart(levels: readonly PlainBack[][]): PlainBack[][] {
   const [one = [], other] = levels
   if (!other) return [one]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rate } from '../../../domain/betting/rates.ts'
 import { crossOffer } from '../../../domain/exchange/cross-offer.ts'
+import { crossedBy } from '../../../domain/exchange/crossing.ts'
 import { AUSTRALIA, INDIA, sampleQuote } from '../betting/samples.ts'
 import { DRAW, withDraw } from './samples.ts'
 
@@ -14,7 +15,7 @@ function offer(
     rate: rate(percent * 100),
     rupees,
   }))
-  const found = crossOffer(all, INDIA, quote)
+  const found = crossOffer(all, crossedBy({ side: 'lgaai', selectionId: INDIA }, quote))
   return found && `${found.rupees} at ${found.rate / 100}`
 }
 const two = sampleQuote()

@@ -147,9 +147,40 @@ describe('a back in a market of three runners', () => {
       back(DRAW, `${key}d`, 200, 10),
     ])
     const many = [...makers, ...[back(AUSTRALIA, 'e', 200, 100), back(DRAW, 'f', 200, 100)]]
-    expect(crossed(india(100, 900), many, { ...beside, fillsMax: 5 })).toBe(
-      '20 at 200: aa 10, ba 10, ad 10, bd 10',
+    expect(crossed(india(100, 900), many.slice(8), { ...beside, fillsMax: 1 })).toBeUndefined()
+    expect(crossed(india(100, 900), many, { ...beside, fillsMax: 10 })).toBe(
+      '140 at 200: aa 10, ba 10, ca 10, da 10, e 100, ad 10, bd 10, cd 10, dd 10, f 100',
     )
+    // The first ones are crumbs, so the largest are taken.
+    expect(crossed(india(100, 900), many, { ...beside, fillsMax: 5 })).toBe(
+      '110 at 200: e 100, aa 10, f 100, ad 10',
+    )
+  })
+
+  it('is not kept from others by the pairs of one player, however many', () => {
+    const own = Array.from({ length: 20 }, (_, at) => [
+      of(back(AUSTRALIA, `pa${at}`, 198 - at, 100), 'p'),
+      of(back(DRAW, `pd${at}`, 198 - at, 100), 'p'),
+      // A crumb of an accomplice makes no pair of it.
+      back(DRAW, `crumb${at}`, 198 - at, 1),
+    ]).flat()
+    const honest = [back(AUSTRALIA, 'a', 210, 500), back(DRAW, 'd', 210, 500)]
+    expect(crossed(india(150, 500), honest, beside)).toBe('500 at 180: a 454, d 454')
+    expect(crossed(india(150, 500), [...own, ...honest], beside)).toBe('90 at 210: a 90, pd19 100')
+  })
+
+  it('fills those who ask for least where they would pay for all of it', () => {
+    const makers = [back(AUSTRALIA, 'a', 69, 400), back(DRAW, 'd1', 69, 100), back(DRAW, 'd2', 104, 350)]
+    expect(crossed(india(100, 100), makers, beside)).toMatch(/: a 100, d1 100$/)
+  })
+
+  it('has none in play, where somebody could call off the third back on seeing a ball', () => {
+    const makers = [back(AUSTRALIA, 'a', 200, 100), back(DRAW, 'd', 200, 100)]
+    const inPlay = { quote: { ...three, betDelaySeconds: 5 } }
+    expect(crossed(india(150, 100), makers, inPlay)).toBeUndefined()
+    expect(
+      crossed(india(40, 200), makers.slice(0, 1), { quote: { ...two, betDelaySeconds: 5 } }),
+    ).toBeDefined()
   })
 
   it('gets a price up to the ladder’s top of makers who would pay for all of it', () => {
@@ -165,7 +196,7 @@ describe('a back in a market of three runners', () => {
     expect(crossed(india(900, 5000), makers, beside)).toBeUndefined()
     expect(priced.mock.calls.length, 'nothing is near its price').toBeLessThan(5)
     expect(crossed(of(india(1, 1), 'x'), makers, beside)).toBeDefined()
-    expect(priced.mock.calls.length).toBeLessThan(16 * 100)
+    expect(priced.mock.calls.length).toBeLessThan(4 * 100)
     priced.mockRestore()
   })
 })

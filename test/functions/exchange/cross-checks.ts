@@ -34,11 +34,8 @@ export function checkCross(exchange: MemoryExchange, step: Step): void {
   if (!taker || !order || taker.side !== 'lgaai') return
   // One that rests is matched with the house alone.
   if (exchange.book.resting.some(({ orderKey }) => orderKey === order.orderKey)) return
-  const backs = exchange.book.resting.filter((each) => each.side === 'lgaai' && !each.delay).map(plain)
+  const best = bestCrossOf(exchange, { ...order, stakePaise: order.leftPaise })
   const outcomes = outcomesOf(exchange)
-  // With three runners only some pots are tried: a price that only a few rupees could have may be passed over.
-  const least = outcomes.length === 2 ? 1 : 50
-  const best = bestPlainCross(plain({ ...order, stakePaise: order.leftPaise }), backs, outcomes, least)
   if (!isCross(step)) {
     expect(best?.percent ?? 0, 'a cross was better').toBeLessThanOrEqual(taker.rate / 100)
     return
@@ -51,6 +48,27 @@ export function checkCross(exchange: MemoryExchange, step: Step): void {
   checkPot(exchange, step)
 }
 
+/** The best cross of a back with those that rest. Three runners have none in play. */
+function bestCrossOf(exchange: MemoryExchange, order: Order): PlainCross | undefined {
+  const outcomes = outcomesOf(exchange)
+  if (outcomes.length === 3 && exchange.quote.betDelaySeconds > 0) return undefined
+  const backs = exchange.book.resting.filter((each) => each.side === 'lgaai' && !each.delay).map(plain)
+  // With three runners only some pots are tried: a price that only a few rupees could have may be passed over.
+  const least = outcomes.length === 2 ? 1 : 50
+  return bestPlainCross(plain(order), backs, outcomes, least)
+}
+
+/** A back that comes to rest, as it is about to be written: no cross would have given it what it asks, but for a step of rounding. */
+export function checkRests(exchange: MemoryExchange, { book }: Step): void {
+  const isNew = ({ orderKey }: Order) => exchange.book.resting.every((each) => each.orderKey !== orderKey)
+  for (const order of book.resting.filter((each) => each.side === 'lgaai' && isNew(each))) {
+    const { percent = 0 } = bestCrossOf(exchange, order) ?? {}
+    const asked = order.rate / 100
+    const rounding = outcomesOf(exchange).length === 2 ? 0 : stepAt(percent)
+    expect(percent - rounding, 'a cross was there').toBeLessThan(asked)
+  }
+}
+
 /** With three runners rounding may cost the taker one step of the ladder. */
 function checkNearBest(is: PlainCross, best: PlainCross | undefined): void {
   expect(is.percent + stepAt(is.percent)).toBeGreaterThanOrEqual(best?.percent ?? 0)
@@ -61,7 +79,7 @@ function checkPot(exchange: MemoryExchange, step: Step): void {
   const bets = step.bets.filter(isSelectionBet)
   const [{ rate: takersRate = 0, stakePaise = 0, selectionId = 0 } = {}] = bets
   const percent = takersRate / 100
-  const makers = Map.groupBy(bets.slice(1), ({ selectionId }) => selectionId)
+  const makers = Map.groupBy(bets.slice(1), ({ selectionId: id }) => id)
   const asked = [...makers.values()].map((of) =>
     of.reduce((sum, bet) => sum + bet.stakePaise + bet.winPaise, 0),
   )
@@ -69,7 +87,9 @@ function checkPot(exchange: MemoryExchange, step: Step): void {
   const tooMuch = Math.max(0, paid - Math.max(...asked))
   const aStep = (stakePaise * stepAt(percent)) / Math.min(100, percent)
   for (const [winner, left] of leftOf(exchange, step)) {
-    const most = aStep + 300 + (winner === selectionId ? 0 : tooMuch)
+    // A rupee by which a maker's stake is rounded down is worth more where it would have won.
+    const [{ rate = 0 } = {}] = makers.get(winner) ?? []
+    const most = aStep + 300 + (winner === selectionId ? 0 : tooMuch + 100 + rate / 100)
     expect(left, 'the pot pays whichever wins').toBeGreaterThanOrEqual(0)
     expect(left, `winner ${winner}: rounding leaves little`).toBeLessThanOrEqual(most)
   }

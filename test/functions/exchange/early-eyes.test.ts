@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AUSTRALIA } from '../../domain/betting/samples.ts'
+import { DRAW, withDraw } from '../../domain/exchange/samples.ts'
 import { DELAY_SECONDS, LateMarket } from './late-market.ts'
 
 /*
@@ -53,6 +54,18 @@ describe('a late cancellation', () => {
     await market.opens(50, 55)
     await delays(market)
     expect(market.order(good)).toMatchObject({ status: 'Waiting', matchedPaise: 0 })
+    expect(market.bets('asha')).toEqual([])
+  })
+
+  it('of a back of the third runner calls off no cross: there is none in play', async () => {
+    const market = await beforeWicket()
+    market.exchange.quote = withDraw(market.exchange.quote)
+    await market.sends(90, 110, AUSTRALIA)
+    await market.backs('asha', { percent: 100, rupees: 500, selectionId: AUSTRALIA })
+    await market.backs('mira’s other', { percent: 300, rupees: 250, selectionId: DRAW })
+    const taker = await market.backs('mira', { percent: 290, rupees: 250 })
+    expect(market.order(taker)).not.toHaveProperty('delay')
+    await delays(market)
     expect(market.bets('asha')).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import {
   brings,
   checkCross,
   checkNoCrossRests,
+  checkRests,
   isCross,
   isSelectionBet,
   orderKeyOf,
@@ -23,6 +24,7 @@ import type { MemoryExchange } from './memory-exchange.ts'
 export function checkStep(exchange: MemoryExchange, step: Step): void {
   const { orders, positions, book, quote, taken } = exchange
   const { bets, market } = step
+  checkRests(exchange, step)
   for (const bet of bets.filter(isSelectionBet)) {
     const named = orders.get(orderKeyOf(bet))?.rate ?? Number.NaN
     const better = bet.side === 'lgaai' ? bet.rate - named : named - bet.rate

@@ -54,6 +54,20 @@ it.each([1, Number.POSITIVE_INFINITY])(
   },
 )
 
+it('the rest of a back that took a part of another runner’s, which stays in the book, lapses', async () => {
+  const market = new LateMarket({ delaySeconds: 0 })
+  await market.sends(1, 990)
+  await market.sends(1, 990, AUSTRALIA)
+  await market.backs('bina', { percent: 200, rupees: 5000, selectionId: AUSTRALIA })
+  const { exchange } = market
+  exchange.book = { ...exchange.book, resting: [...exchange.book.resting, ...strangers.slice(1)] }
+  const order = await market.backs('asha', { percent: 50, rupees: 101 })
+  expect(market.bets('asha')).toEqual(['lgaai 100 at 50, players'])
+  expect(market.order(order)).toMatchObject({ status: 'Lapsed', matchedPaise: 100_00, leftPaise: 0 })
+  expect(lengthOf(market)).toBe(BOOK_LENGTH_MAX)
+  expect(exchange.arrivals).toEqual([])
+})
+
 it('an order that takes all of its stake needs no room in the book', async () => {
   const market = await fullMarket()
   const order = await market.backs('asha', { rupees: 500, percent: 90 })

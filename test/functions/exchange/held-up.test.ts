@@ -37,11 +37,16 @@ function keepsWriting(market: LateMarket, write: () => unknown) {
 /** A clock for calls that wait while a wallet is claimed: the matcher does not wait for them. */
 const waitless = ({ clock }: LateMarket) => ({ ...clock, sleep: async () => undefined })
 
-/** Sends a change of an order of Mira's other account, as of the version that is stored. */
-async function changes(market: LateMarket, orderKey: string, changed: Partial<WantedOrder>): Promise<void> {
+/** Sends a change of an order, of Mira's other account if nobody is named, as of the version that is stored. */
+async function changes(
+  market: LateMarket,
+  orderKey: string,
+  changed: Partial<WantedOrder>,
+  playerId = 'mira’s other',
+): Promise<void> {
   const version = market.order(orderKey)?.version ?? 0
   const wanted = { stakePaise: undefined, rate: undefined, lapsesInPlay: undefined, ...changed }
-  const request = { playerId: 'mira’s other', orderKey, wanted, version }
+  const request = { playerId, orderKey, wanted, version }
   await changeOrder(market.exchange, waitless(market), request)
 }
 
@@ -161,22 +166,29 @@ describe('an order whose delay is over', () => {
     expect(market.bets('bina')).toEqual(['khaai 100 at 100, players'])
   })
 
-  it('is matched although many backs of the other runner have just been cancelled', async () => {
-    const market = new LateMarket()
-    await market.sends(1, 990)
-    const other = { percent: 300, selectionId: AUSTRALIA }
-    const made: string[] = []
-    for (let at = 0; at < 25; at++) made.push(await market.backs('mira’s other', other))
-    await market.backs('bina', other)
-    await market.backs('mira', { percent: 30 })
-    for (const orderKey of made)
-      await cancelOrder(market.exchange, market.clock, { playerId: 'mira’s other', orderKey })
-    market.clock.now += DELAY_SECONDS * 1000
-    market.exchange.tickedAtMs = market.clock.now
-    await market.match({ steps: 5 })
-    expect(market.bets('mira')).toEqual(['lgaai 100 at 33, players'])
-    expect(market.bets('bina')).toEqual(['lgaai 33 at 300, players'])
-  })
+  it.each([0, 26])(
+    'is matched although many backs of the other runner, behind %i crumbs, have just been cancelled',
+    async (crumbs) => {
+      const market = new LateMarket()
+      await market.sends(1, 990)
+      const other = { percent: 300, selectionId: AUSTRALIA }
+      for (let at = 0; at < crumbs; at++) {
+        const crumb = await market.backs('asha', { percent: 250, selectionId: AUSTRALIA })
+        await changes(market, crumb, { stakePaise: paise(100) }, 'asha')
+      }
+      const made: string[] = []
+      for (let at = 0; at < 25; at++) made.push(await market.backs('mira’s other', other))
+      await market.backs('bina', other)
+      await market.backs('mira', { percent: 30 })
+      for (const orderKey of made)
+        await cancelOrder(market.exchange, market.clock, { playerId: 'mira’s other', orderKey })
+      market.clock.now += DELAY_SECONDS * 1000
+      market.exchange.tickedAtMs = market.clock.now
+      await market.match({ steps: 5 })
+      expect(market.bets('mira')).toEqual(['lgaai 100 at 33, players'])
+      expect(market.bets('bina')).toEqual(['lgaai 33 at 300, players'])
+    },
+  )
 
   it('can’t be cancelled once its player is claimed, and leaves no claim', async () => {
     const market = new LateMarket({ delaySeconds: 0 })

@@ -16,8 +16,8 @@ const book = withWholeBook(undefined, {
   ],
 })
 
-const offer = (orders: readonly OrderRecord[] = [], selectionIds: readonly number[] = [1, 2]) =>
-  crossOfferOf({ book, marketId: 'm1', selectionId: 1, selectionIds, orders })
+const offer = (orders: readonly OrderRecord[] = [], others: readonly number[] = [2]) =>
+  crossOfferOf({ book, marketId: 'm1', others, orders })
 const own = (changes: Partial<OrderRecord>) => sampleOrder({ selectionId: 2, odds: 200, ...changes })
 
 describe('what backs of the other selection leave', () => {
