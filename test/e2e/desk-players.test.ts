@@ -8,7 +8,7 @@ import { setLimit } from '../support/api/limits.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
 import { letDecisionsGo } from '../support/browser/decisions.ts'
 import { shownWallet } from '../support/browser/player.ts'
-import { expectSound } from '../support/browser/screen.ts'
+import { expectSound, keepUnconnected } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { matchOf, putMatch, runnerNames, selectionMarket } from '../support/stage/market.ts'
@@ -229,6 +229,7 @@ deepTest('a player who is not there, and a search that fails, say so', async () 
   const page = await site.openOperator()
   await page.goto(`${site.url}/operator/players/nobody`)
   await page.getByText('There is no such player.').waitFor()
+  await keepUnconnected(page)
   await page.route('**/api/operator/players?*', (route) => route.fulfill({ status: 403, body: '{}' }))
   await page.goto(`${site.url}/operator/players?search=player`)
   await page.getByText('This can’t be shown right now.').waitFor()

@@ -16,7 +16,7 @@ import {
   withdraw,
 } from '../support/api/cashier.ts'
 import { decisionsOf, HELD_MS, letDecisionsGo } from '../support/browser/decisions.ts'
-import { expectSound } from '../support/browser/screen.ts'
+import { expectSound, keepUnconnected } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { sizes } from '../support/browser/tier.ts'
 import { deepTest, usualTest } from '../support/tier.ts'
@@ -381,6 +381,7 @@ deepTest('without an answer the desk says to look first, and without a list how 
   const page = await openDesk()
   await page.route('**/api/operator/requests/approve', (route) => route.abort())
   await deciding(page, /^No answer came\. Check whether it was done/, approveIn(page, '950.00').click())
+  await keepUnconnected(page)
   await page.route('**/api/operator/requests?*', (route) =>
     route.fulfill({ status: 403, body: JSON.stringify({ message: 'no' }) }),
   )

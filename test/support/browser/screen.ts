@@ -18,7 +18,7 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /**
- * Keeps a player's page that is loaded next from connecting its socket. Once connected it fetches again by itself what could not be
+ * Keeps a page that is loaded next from connecting its socket. Once connected it fetches again by itself what could not be
  * fetched.
  */
 export async function keepUnconnected(page: Page): Promise<void> {
