@@ -7,9 +7,10 @@ import { createSite } from '../local/gateway/site.ts'
 import { launchBrowser, viewports } from '../test/support/browser/browser.ts'
 import { clickPrices } from './clicked-prices.ts'
 import { type MainThread, recordMainThread } from './main-thread.ts'
-import { type MarketSocket, openMarketSocket } from './market-socket.ts'
+import { openMarketSocket } from './market-socket.ts'
 import { MARKETS_A_MATCH } from './market-stream.ts'
 import { median, percentile } from './measure.ts'
+import { buildReactPage } from './react-page.ts'
 import { milliseconds, printTable, printTitle, ratio } from './report.ts'
 
 /** Prints the main thread's time of 200 moving markets beside plain React's, and how soon a click opens the slip. */
@@ -28,34 +29,42 @@ const SCREENS = ['site', 'baseline'] as const
 type Screen = (typeof SCREENS)[number]
 
 const root = join(import.meta.dirname, '..')
-const folder = join(root, 'dist/bench/market-screen')
 const matchIds = Array.from({ length: MARKETS / MARKETS_A_MATCH }, (_, index) => `m${index}`)
+const folderOf = (screen: Screen) => join(root, 'dist/bench/market-screen', screen)
 
 await build({
   configFile: join(root, 'web/vite.config.ts'),
   logLevel: 'warn',
   root: join(import.meta.dirname, 'market-screen'),
-  build: { outDir: folder, emptyOutDir: true },
+  build: { outDir: folderOf('site'), emptyOutDir: true },
 })
-const server = await listen('127.0.0.1', 0, createSite(folder, securityHeaders))
-const socket = openMarketSocket(server, matchIds)
+await buildReactPage('market-screen', folderOf('baseline'))
+const served = { site: await serve('site'), baseline: await serve('baseline') }
 const browser = await launchBrowser()
 try {
-  reportRounds(await playRounds(browser, socket))
-  reportClicks(await playClicks(browser, socket))
+  reportRounds(await playRounds(browser))
+  reportClicks(await playClicks(browser))
 } finally {
   await browser.close()
-  socket.close()
-  await server.close()
+  for (const { server, feed } of Object.values(served)) {
+    feed.close()
+    await server.close()
+  }
+}
+
+async function serve(screen: Screen) {
+  const server = await listen('127.0.0.1', 0, createSite(folderOf(screen), securityHeaders))
+  return { server, feed: openMarketSocket(server, matchIds) }
 }
 
 /** Plays each screen once a round, with alternating order. Both must show the same in the end. */
-async function playRounds(on: Browser, feed: MarketSocket): Promise<Record<Screen, MainThread[]>> {
+async function playRounds(on: Browser): Promise<Record<Screen, MainThread[]>> {
   const rounds: Record<Screen, MainThread[]> = { site: [], baseline: [] }
   for (let round = 0; round < ROUNDS; round++) {
     const shown = new Set<string>()
     for (const screen of round % 2 === 0 ? SCREENS : SCREENS.toReversed()) {
       const page = await openScreen(on, screen)
+      const { feed } = served[screen]
       await feed.play(WARM_UP_SECONDS, CHANGES_A_SECOND)
       rounds[screen].push(await recordMainThread(on, page, () => feed.play(ROUND_SECONDS, CHANGES_A_SECOND)))
       shown.add(await shownBy(page))
@@ -66,7 +75,8 @@ async function playRounds(on: Browser, feed: MarketSocket): Promise<Record<Scree
   return rounds
 }
 
-async function playClicks(on: Browser, feed: MarketSocket): Promise<number[]> {
+async function playClicks(on: Browser): Promise<number[]> {
+  const { feed } = served.site
   const page = await openScreen(on, 'site')
   await feed.play(WARM_UP_SECONDS, CHANGES_A_SECOND)
   const [times] = await Promise.all([clickPrices(page, CLICKS), feed.play(CLICKS_SECONDS, CHANGES_A_SECOND)])
@@ -76,18 +86,36 @@ async function playClicks(on: Browser, feed: MarketSocket): Promise<number[]> {
 
 async function openScreen(on: Browser, screen: Screen): Promise<Page> {
   const page = await on.newPage({ viewport: viewports.desktop })
-  await page.goto(`http://127.0.0.1:${server.port}/?screen=${screen}&matches=${matchIds}`)
+  await page.goto(`http://127.0.0.1:${served[screen].server.port}/?screen=${screen}&matches=${matchIds}`)
   await page.locator('[data-market]').nth(matchIds.length).waitFor()
   return page
 }
 
-/** The page's elements after all messages, without generated ids and the flashes of prices. */
+/**
+ * The page's elements after all messages, without generated ids, estimated heights and the flashes of prices. The baseline may be seconds
+ * behind the messages.
+ */
 async function shownBy(page: Page): Promise<string> {
-  await page.waitForTimeout(1000)
-  const html = await page.locator('#root').innerHTML()
-  return html
+  let shown = ''
+  for (let before: string | undefined; before !== shown; await page.waitForTimeout(1000)) {
+    before = shown
+    shown = await page.locator('#root').innerHTML()
+  }
+  return shown
     .replace(/<span aria-hidden="true" class="pointer-events-none[^>]*><\/span>| data-move="\w+"/g, '')
-    .replace(/\bP\d+-\d+\b/g, '')
+    .replace(/\bP\d+-\d+\b|\b_r_\w+_/g, '')
+    .replace(/ style="contain-intrinsic[^"]*"| value="\d+"/g, '')
+    .replace(/(?<=<\w+)( [^\s=]+="[^"]*")+/g, inOrder)
+}
+
+/** A tag's attributes by name: React and Preact write them in different orders, and only React writes a field's value as one. */
+function inOrder(attributes: string): string {
+  return (
+    attributes
+      .match(/ [^\s=]+="[^"]*"/g)
+      ?.sort()
+      .join('') ?? ''
+  )
 }
 
 function reportRounds(rounds: Readonly<Record<Screen, readonly MainThread[]>>): void {

@@ -5,12 +5,12 @@ const root = join(import.meta.dirname, '..')
 
 const ofReact = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client']
 
-/** Builds an empty page of React and its router, by the site's own config but for React itself, where the site has Preact. */
-export async function buildReactPage(outDir: string): Promise<void> {
+/** Builds a page of `bench` by the site's own config but for React itself, where the site has Preact. */
+export async function buildReactPage(page: 'empty-site' | 'market-screen', outDir: string): Promise<void> {
   await build({
     configFile: join(root, 'web/vite.config.ts'),
     logLevel: 'warn',
-    root: join(import.meta.dirname, 'empty-site'),
+    root: join(import.meta.dirname, page),
     resolve: { alias: Object.fromEntries(ofReact.map((name) => [name, name])) },
     build: { outDir, emptyOutDir: true },
   })

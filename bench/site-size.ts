@@ -20,7 +20,7 @@ await build({
   logLevel: 'warn',
   build: { outDir: folders.site, emptyOutDir: true },
 })
-await buildReactPage(folders.empty)
+await buildReactPage('empty-site', folders.empty)
 const cloud = await startCloud({ openSite: async () => createSite(folders.site, securityHeaders) })
 const empty = await listen('127.0.0.1', 0, createSite(folders.empty, securityHeaders))
 const browser = await launchBrowser()

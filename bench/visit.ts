@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..')
 const emptyFolder = join(root, 'dist/bench/empty-site')
 
 await buildSite()
-await buildReactPage(emptyFolder)
+await buildReactPage('empty-site', emptyFolder)
 await compressSite(emptyFolder)
 const cloud = await startCloud({ openSite: async () => createSite(siteDirectory, securityHeaders) })
 const empty = await listen('127.0.0.1', 0, createSite(emptyFolder, securityHeaders))

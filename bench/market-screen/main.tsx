@@ -1,4 +1,5 @@
 import '../../web/lib/zod-setup.ts'
+import '../../web/lib/messages/en/betting.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
