@@ -2,9 +2,9 @@ import type { Ladder } from '../betting/ladders.ts'
 import { RATE_ONE, type Rate } from '../betting/rates.ts'
 import { highestOf, idealRate } from './cross-stakes.ts'
 
-/** With how many levels, or pairs of them, the stakes of a cross are worked out. Only rounding makes another than the first the best. */
+/** For how many levels, or pairs of them, the stakes of a cross are worked out. The first has the best price, but for rounding. */
 const TRIES_MAX = 4
-/** How many pairs are looked at: one player's forty orders make 400 at most, of which none can be filled. */
+/** How many pairs are looked at in all. One player's forty orders make up to 400 pairs, none of which can be filled. */
 const LOOKS_MAX = 500
 
 /** Something with a rate: a level. */
@@ -12,21 +12,21 @@ interface Priced {
   readonly rate: Rate
 }
 
-/** One level of each side, by their places, and the part of the pot that they pay. */
+/** A combination: the place of its level on each side, and the part of the pot that these levels pay. */
 interface Choice {
   readonly places: readonly number[]
   readonly paid: number
 }
 
-/** How a cross is made of one level of each side. */
+/** How to make a cross from one level of each side. */
 interface Making<Level, Legs, Cross> {
-  /** What these levels have for the cross; undefined if too little. */
+  /** What these levels can contribute; undefined if that is too little. */
   readonly legsOf: (levels: readonly Level[]) => Legs | undefined
-  /** The cross with these; undefined if there is none. */
+  /** The cross of these legs; undefined if there is none. */
   readonly crossOf: (legs: Legs) => Cross | undefined
 }
 
-/** The best of the crosses of a back with one level of each side, above a rate. Ends as soon as no other choice could be better. */
+/** The cross that gives a back the highest rate, if one is above `aboveRate`. Stops as soon as no other levels could give a higher one. */
 export function bestCross<Level extends Priced, Legs, Cross extends Priced>(
   sides: readonly (readonly Level[])[],
   aboveRate: number,
@@ -44,16 +44,16 @@ export function bestCross<Level extends Priced, Legs, Cross extends Priced>(
     tries++
     const cross = crossOf(legs)
     if (cross && cross.rate > above) best = cross
-    // Where the makers pay for all of it, the price depends on the stakes alone: those who ask for least go first.
+    // The makers alone could pay the whole pot. The price then depends only on stakes, so those who ask for least are filled.
     if (best && ideal === highestOf(ladder)) break
   }
   return best
 }
 
 /**
- * Choices of one level of each side, those first that pay the most of a pot, and so leave a taker the best price. Levels must be in order of
- * their rates, the lowest first.
- * @param most how many choices
+ * Combinations of one level from each side, the best for a taker first: those whose backs pay the largest part of a pot.
+ * @param sides the levels of each other runner, the lowest rate first
+ * @param most how many combinations to give
  */
 export function* bestFirst<Level extends Priced>(
   sides: readonly (readonly Level[])[],
@@ -65,7 +65,7 @@ export function* bestFirst<Level extends Priced>(
     const paid = levels.reduce((sum, { rate }) => sum + RATE_ONE / (RATE_ONE + rate), 0)
     return levels.length === sides.length ? [{ places, paid }] : []
   }
-  // A choice that was given is followed by its neighbours, which pay less.
+  // Its neighbours pay less than a combination, so they are added only once it was given.
   const open = sides.length > 0 ? choiceOf(sides.map(() => 0)) : []
   for (let given = 0; given < most; given++) {
     const next = open.sort((one, other) => other.paid - one.paid).shift()
@@ -75,7 +75,7 @@ export function* bestFirst<Level extends Priced>(
   }
 }
 
-/** The choices with one later level of one side; each choice is the neighbour of one other only. */
+/** The combinations that move on by one level on one side. Each combination is the neighbour of exactly one other. */
 function neighbours(places: readonly number[]): readonly (readonly number[])[] {
   const first = places.findLastIndex((place) => place > 0)
   return places.flatMap((place, side) => (side >= first ? [places.with(side, place + 1)] : []))

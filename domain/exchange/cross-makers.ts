@@ -12,8 +12,8 @@ export interface CrossLevel {
 }
 
 /**
- * Other players' backs of a runner by price, those first that ask for least; without prices of less than an order's stake, which would keep
- * better ones waiting for crumbs.
+ * Other players' backs of a runner by price, the lowest first. Prices at which less than an order's smallest stake waits are left out: a few rupees
+ * there would keep larger orders waiting.
  */
 export function levelsOf(makers: OrderBook, taker: Order, selectionId: number): readonly CrossLevel[] {
   const backs = makers
@@ -39,8 +39,8 @@ export interface ChosenLeg extends Leg {
 }
 
 /**
- * The makers that a cross with these levels may have: by time, or where these are crumbs, the largest first. Undefined if those of a level are too few for an
- * order's stake, as where one player has all of both.
+ * The makers that a cross with these levels can fill: the first in time or, if these have very small stakes, the largest. Undefined if the makers of a
+ * level have less than an order's smallest stake, for example because one player has all orders of both levels.
  */
 export function legsOf(levels: readonly CrossLevel[], fillsMax: number): readonly ChosenLeg[] | undefined {
   const byTime = levels.map(({ orders }) => ofEachPlayer(orders))
@@ -55,7 +55,7 @@ export function legsOf(levels: readonly CrossLevel[], fillsMax: number): readonl
   )
 }
 
-/** The largest order of each player, in order of time. A transaction writes a wallet once, and crumbs are no hindrance. */
+/** The largest order of each player, in order of time: a transaction can write a wallet only once, and a small order must not stand before a large one. */
 function ofEachPlayer(orders: OrderBook): OrderBook {
   const largest = new Map<string, Order>()
   for (const order of orders) {
@@ -67,7 +67,7 @@ function ofEachPlayer(orders: OrderBook): OrderBook {
   return [...largest.values()]
 }
 
-/** So many makers of each level, of each player in one level alone: the levels choose in turn, that with the fewest first. */
+/** Up to `most` makers in all, each player in one level only. The levels choose in turn, the one with the fewest makers first. */
 function chosenOf(levels: readonly OrderBook[], most: number): readonly OrderBook[] {
   const chosen = levels.map((): Order[] => [])
   const turns = levels.map((makers, at) => ({ makers, into: chosen[at] ?? [] }))

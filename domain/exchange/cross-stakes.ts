@@ -16,7 +16,7 @@ export interface CrossStakes {
   readonly legRupees: readonly number[]
 }
 
-/** How many pots are tried. With one leg, of a hundred stakes in a row one has winnings of whole rupees, which leave the taker the best price. */
+/** How many pots are tried. With one leg, a hundred are enough: of a hundred stakes in a row one wins whole rupees, and so loses nothing by rounding. */
 const POTS_MAX = 120
 
 /**
@@ -44,7 +44,7 @@ export function crossStakes(
   return best
 }
 
-/** The price that a taker gets of legs at these rates, but for rounding of the stakes; undefined where the ladder has none. */
+/** The price that these legs would leave the taker if stakes needed no rounding; undefined where the ladder has none. */
 export function idealRate(legs: readonly Pick<Leg, 'rate'>[], ladder: Ladder): Rate | undefined {
   const share = takersShare(legs)
   const basisPoints = share > 0 ? RATE_ONE / share - RATE_ONE : Number.POSITIVE_INFINITY
@@ -52,7 +52,7 @@ export function idealRate(legs: readonly Pick<Leg, 'rate'>[], ladder: Ladder): R
   return ladder.atMost(basisPoints + 1e-3)
 }
 
-/** The part of the pot that the taker pays; zero or less where the legs pay for all of it. */
+/** The part of the pot that the taker has to pay; zero or less where the legs pay all of it. */
 function takersShare(legs: readonly Pick<Leg, 'rate'>[]): number {
   return legs.reduce((share, { rate }) => share - RATE_ONE / (RATE_ONE + rate), 1)
 }
@@ -70,7 +70,7 @@ export function highestOf(ladder: Ladder): Rate | undefined {
   return ladder.atMost(Number.POSITIVE_INFINITY)
 }
 
-/** What it wins per rupee. */
+/** What the highest price wins per rupee. */
 function topOf(ladder: Ladder): number {
   return (highestOf(ladder) ?? 0) / RATE_ONE
 }

@@ -17,9 +17,9 @@ interface CrossTerms {
 }
 
 /**
- * Matches a back with backs of all other runners, one price of each: together they are a complete book, whose stakes pay whichever wins. The makers
- * are filled at their own rates, those first that ask for least; the taker gets the best price that this leaves. Undefined where that is worse than its own, or
- * no better than a match without a cross.
+ * Matches a back with backs of all other runners, at one price for each runner. Together they are a complete book: the stakes pay whichever runner
+ * wins. The makers are filled at their own rates, the lowest first; the taker gets the best price that is left. Undefined if that price is below the
+ * taker's own, or no better than its match with lays and the house.
  */
 export function matchCross(
   makers: OrderBook,
@@ -35,7 +35,7 @@ export function matchCross(
   })
 }
 
-/** For each of the other runners the orders that a back meets there, those first that ask for least. */
+/** The orders that a back may be crossed with, for each of the other runners, the lowest rate first. */
 export function crossQueues(makers: OrderBook, taker: Order, quote: SelectionQuote): readonly OrderBook[] {
   return sidesOf(makers, taker, quote).map((levels) => levels.flatMap(({ orders }) => orders))
 }
@@ -44,14 +44,14 @@ function sidesOf(makers: OrderBook, taker: Order, quote: SelectionQuote) {
   return crossedBy(taker, quote).map((selectionId) => levelsOf(makers, taker, selectionId))
 }
 
-/** What says whether a market's backs are a complete book. */
+/** The facts of a market that decide whether backs of all its runners are a complete book. */
 export interface Runners extends Pick<SelectionQuote, 'mayGrow' | 'betDelaySeconds'> {
   readonly runners: readonly Pick<RunnerQuote, 'selectionId' | 'status'>[]
 }
 
 /**
- * The runners whose backs can be matched with a back; none if these would not be a complete book. None of three runners in play either: a
- * taker in its delay can't be cancelled, but an accomplice could cancel the back of the third runner, and so the cross, on seeing a ball.
+ * The other runners, whose backs a back can be matched with; empty if backs of all runners are not a complete book. Also empty for three runners in
+ * play: a taker can't be cancelled in its delay, but an accomplice who has seen the ball could cancel the third back, and with it the cross.
  */
 export function crossedBy(
   { side, selectionId }: Pick<Order, 'side' | 'selectionId'>,

@@ -28,7 +28,7 @@ export interface Traded {
 /** All unmatched orders of a market. */
 export interface MarketBook {
   readonly marketId: string
-  /** Makers: orders that others can take, in the order in which they came to rest. No back of them meets a lay. */
+  /** Makers: orders that others can take, in the order in which they came to rest. None of these backs meets one of these lays. */
   readonly resting: readonly BookedOrder[]
   /** Takers: orders that matched others when they arrived and are not done with that, in order of arrival. */
   readonly incoming: readonly BookedOrder[]

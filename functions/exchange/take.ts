@@ -36,8 +36,8 @@ export interface Facts {
 }
 
 /**
- * What a match makes of the book: less of the makers and of the order, whose rest is added to it if the order is new. Where there is no room for the rest, it is left
- * out, and the notice stays, so that the next step takes more or lapses it.
+ * The book after a match: makers and order have less unmatched stake, and the rest of a new order is added. Where the book has no room for the rest, it
+ * is left out and the order's notice is kept, so that the next step matches more of it or lapses it.
  */
 function afterTaking(
   { book, order, arrivals }: Facts,

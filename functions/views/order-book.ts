@@ -74,7 +74,7 @@ export function orderBookChange(
   }
 }
 
-/** The matches among players of a step: each once, by its maker's bet. Where all of them back, that of the taker, too, which comes first. */
+/** The matches among players of a step, each once, by its maker's bet. Where all sides back, the taker's bet, the first, is a match of its own. */
 function tradesOf(bets: readonly Bet[]): OrderBookChange['trades'] {
   const [taker, ...makers] = bets
   if (taker?.against !== 'players') return []

@@ -1,5 +1,5 @@
 /*
- * The rule by which backs meet backs a second time, as plainly as it can be said and without the code under test: amounts in whole
+ * States the rule by which backs meet backs a second time, as plainly as possible and without the code under test: amounts in whole
  * rupees, prices in percent, and all pots tried one after another.
  */
 

@@ -83,7 +83,7 @@ const plainBack = ({ orderId, playerId, selectionId, odds, left }: PlainOrder) =
   ...{ key: orderId, playerId, selectionId, percent: odds, rupees: left },
 })
 
-/** Whether two backs of different runners could pay each other, but for rounding. */
+/** Whether two backs of different runners could pay each other if stakes needed no rounding. */
 const meetsAcross = (one: Request, other: Request) =>
   one.selectionId !== other.selectionId && one.odds * other.odds <= 100 * 100
 

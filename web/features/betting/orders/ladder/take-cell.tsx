@@ -57,7 +57,7 @@ export function TakeCell(props: CellProps) {
   )
 }
 
-/** Whose a price is: the house's, with its amount where players have a part of it, of backs of other selections, or simulated players'. Initials where there is no room. */
+/** Who offers a price: the house (with its amount if others offer a part), backs of the other selections, or simulated players. Initials where room is scarce. */
 function Marks({ at: { size, house, crossed, simulated } }: { at: LadderSide }) {
   const t = useText()
   const amount = house < size ? ` ${formatSize(house)}` : ''
