@@ -11,7 +11,7 @@ import { withoutMeta } from '../build/without-meta.ts'
  * Zod's setup is in it too, to run before any schema is made.
  */
 const firstLoad =
-  /node_modules\/(preact|react-router|@tanstack|zod|clsx|class-variance-authority)\/|web\/lib\/(preact|zod-setup)/
+  /node_modules\/(preact|wouter|regexparam|@tanstack|zod|clsx|class-variance-authority)\/|web\/lib\/(preact|zod-setup)/
 
 const backend = 'http://localhost:3000'
 
@@ -23,6 +23,8 @@ const preactForReact = {
   'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',
+  // What React before 18 lacks.
+  'use-sync-external-store/shim/index.js': 'preact/compat',
   react: join(root, 'lib/preact.ts'),
 }
 

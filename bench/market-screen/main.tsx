@@ -2,7 +2,6 @@ import '../../web/lib/zod-setup.ts'
 import '../../web/lib/messages/en/betting.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { ConfigProvider } from '../../web/lib/config.ts'
 import { createQueryClient } from '../../web/lib/query-client.ts'
 import { RealtimeProvider } from '../../web/lib/realtime/provider.tsx'
@@ -27,11 +26,9 @@ if (root !== null) {
       }}
     >
       <QueryClientProvider client={createQueryClient()}>
-        <BrowserRouter>
-          <RealtimeProvider>
-            <Screen matchIds={matchIds} />
-          </RealtimeProvider>
-        </BrowserRouter>
+        <RealtimeProvider>
+          <Screen matchIds={matchIds} />
+        </RealtimeProvider>
       </QueryClientProvider>
     </ConfigProvider>,
   )

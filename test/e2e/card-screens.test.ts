@@ -140,7 +140,7 @@ describe('the cards', () => {
     await page.getByRole('link', { name: 'Log in to back a card' }).waitFor()
     await tile(page, 2).getByRole('button').click()
     await page.waitForURL('**/login')
-    expect(await page.evaluate('history.state.usr.from.pathname')).toBe('/cricket2/games/match1')
+    expect(await page.evaluate('history.state.from.pathname')).toBe('/cricket2/games/match1')
   })
 
   deepTest('without runs have no score yet, then one leads, or two are level', async () => {

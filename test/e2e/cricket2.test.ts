@@ -135,7 +135,7 @@ describe('a press on a match', () => {
     const stage = await openMarket()
     await stage.page.getByRole('link', { name: 'India v Australia', exact: true }).click()
     await stage.page.waitForURL('**/login')
-    expect(await stage.page.evaluate('history.state.usr.from')).toMatchObject({
+    expect(await stage.page.evaluate('history.state.from')).toMatchObject({
       pathname: '/matchlist/currmtc',
       search: '?market=match1.mo',
       state: { marketId: 'match1.mo', scoreIframe: '/scoreboard/match1', matchName: 'India v Australia' },

@@ -1,30 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import type { SiteConfig } from '../../domain/contract/site-config.ts'
 import { ConfigProvider } from '../lib/config.ts'
 import { useIsOperator } from '../lib/operator.ts'
 import type { PageAccess } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { RealtimeProvider } from '../lib/realtime/provider.tsx'
+import { Navigate } from '../lib/router/link.tsx'
+import { useLocation } from '../lib/router/location.ts'
+import { findRoute, matchPath } from '../lib/router/match.ts'
 import { storedUserId, useStoredUser } from '../lib/stored-user.ts'
 import { PopupRegion } from '../ui/popup-region.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { pages } from './pages.ts'
+import { RoutedPage } from './routed-page.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
-import { Shell, ShellFrame } from './shell/shell.tsx'
+import { Shell } from './shell/shell.tsx'
 
 export function App({ config }: { config: SiteConfig }) {
   const userId = storedUserId(useStoredUser())
   return (
     <ConfigProvider value={config}>
-      <BrowserRouter>
-        <PlayerScope key={userId}>
-          <SiteRoutes />
-        </PlayerScope>
-        <PopupRegion />
-      </BrowserRouter>
+      <PlayerScope key={userId}>
+        <SiteRoutes />
+      </PlayerScope>
+      <PopupRegion />
     </ConfigProvider>
   )
 }
@@ -35,66 +36,41 @@ function PlayerScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** One socket for all pages, in every shell, except the forms of visitors. */
-function WithRealtime() {
+function SiteRoutes() {
+  const { pathname } = useLocation()
+  if (matchPath('/inplay', pathname)) return <Navigate to="/" replace />
+  const found = findRoute(pages, pathname)
+  const shown = <RoutedPage routed={found} />
+  if (found?.route.access === 'public') return <PublicShell>{shown}</PublicShell>
+  // One socket for all pages, in every shell, except the forms of visitors.
   return (
     <RealtimeProvider>
-      <Outlet />
+      <Framed access={found?.route.access}>{shown}</Framed>
     </RealtimeProvider>
   )
 }
 
-/** Lets a logged-in player through; anyone else goes to the login page and comes back here after it. */
-function RequireUser() {
+type FramedProps = {
+  /** Who sees the page; nothing if the address has none. */
+  access: Exclude<PageAccess, 'public'> | undefined
+  children: ReactNode
+}
+
+/** A page in the frame of who sees it. A page for players leads a visitor to the login page, which comes back after it. */
+function Framed({ access, children }: FramedProps) {
   const user = useStoredUser()
+  const isOperator = useIsOperator()
   const location = useLocation()
-  return user === null ? <Navigate to="/login" replace state={{ from: location }} /> : <Outlet />
-}
-
-/** Shows the desk to operators, and "Page not found" to other players. */
-function RequireOperator() {
-  if (useIsOperator()) return <BarePage />
+  if (access === 'frame') return <PageBoundary>{children}</PageBoundary>
+  if (user === null && (access === 'player' || access === 'operator')) {
+    return <Navigate to="/login" replace state={{ from: location }} />
+  }
+  if (user === null) return <PublicShell wide={access === 'anyone'}>{children}</PublicShell>
+  if (access !== 'operator') return <Shell>{children}</Shell>
+  if (isOperator) return <PageBoundary>{children}</PageBoundary>
   return (
-    <ShellFrame>
+    <Shell>
       <NotFoundPage />
-    </ShellFrame>
-  )
-}
-
-/** A page without a shell: one embedded in another page, or with a shell of its own. */
-function BarePage() {
-  return (
-    <PageBoundary>
-      <Outlet />
-    </PageBoundary>
-  )
-}
-
-function routesOf(access: PageAccess): ReactNode[] {
-  return pages
-    .filter((page) => page.access === access)
-    .flatMap(({ paths, Component }) =>
-      paths.map((path) => <Route key={path} path={path} element={<Component />} />),
-    )
-}
-
-function SiteRoutes() {
-  const user = useStoredUser()
-  return (
-    <Routes>
-      <Route element={<PublicShell />}>{routesOf('public')}</Route>
-      <Route path="/inplay" element={<Navigate to="/" replace />} />
-      <Route element={<WithRealtime />}>
-        <Route element={<RequireUser />}>
-          <Route element={<Shell />}>{routesOf('player')}</Route>
-          <Route element={<RequireOperator />}>{routesOf('operator')}</Route>
-        </Route>
-        <Route element={<BarePage />}>{routesOf('frame')}</Route>
-        <Route element={user === null ? <PublicShell wide /> : <Shell />}>{routesOf('anyone')}</Route>
-        <Route element={user === null ? <PublicShell /> : <Shell />}>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Route>
-    </Routes>
+    </Shell>
   )
 }

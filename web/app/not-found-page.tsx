@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
 import { useText } from '../lib/messages/text.ts'
+import { Link } from '../lib/router/link.tsx'
+import { useLocation } from '../lib/router/location.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 

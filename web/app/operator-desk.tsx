@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, Route, Routes } from 'react-router'
 import { DecisionsProvider } from '../features/operator/cashier/decisions.tsx'
 import { DeskNavigation } from '../features/operator/desk-navigation.tsx'
 import { deskPages } from '../features/operator/desk-pages.ts'
 import { deskText } from '../lib/messages/operator/desk-text.ts'
 import { useConnectionStatus } from '../lib/realtime/hooks.ts'
+import { Link } from '../lib/router/link.tsx'
+import { useLocation } from '../lib/router/location.ts'
+import { findRoute } from '../lib/router/match.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { FollowingSign } from '../ui/connection-sign.tsx'
 import { Wordmark } from '../ui/mark.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { RoutedPage } from './routed-page.tsx'
 import { LogoutButton } from './shell/logout-button.tsx'
 import { DemoBanner, OfflineNotice, SkipLink } from './shell/notices.tsx'
 import { ThemeToggle } from './shell/theme-toggle.tsx'
@@ -20,6 +22,7 @@ import { usePageFocus } from './use-page-focus.ts'
 /** The operators' part of the site, in a shell of its own that uses the full width. Its texts are in English only. */
 export function OperatorDesk() {
   const main = usePageFocus()
+  const { pathname } = useLocation()
   useRefreshedDesk()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -29,12 +32,7 @@ export function OperatorDesk() {
       <main ref={main} id="main" lang="en" tabIndex={-1} className="mx-auto w-full max-w-[96rem] flex-1">
         <DecisionsProvider>
           <PageBoundary>
-            <Routes>
-              {deskPages.map(({ path, Component }) => (
-                <Route key={path} path={path} element={<Component />} />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
+            <RoutedPage routed={findRoute(deskPages, pathname)} />
           </PageBoundary>
         </DecisionsProvider>
       </main>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { WhileFetched } from '../lib/fetched-component.ts'
 import { text } from '../lib/messages/text.ts'
+import { useLocation } from '../lib/router/location.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState, Loading, Skeleton } from '../ui/states.tsx'
 

@@ -1,9 +1,9 @@
-import { matchPath } from 'react-router'
 import { matchPage } from '../features/betting/first-page.ts'
 import { fetchOutcomes } from '../features/fair/outcomes.ts'
 import { homePage } from '../features/sports/first-page.ts'
 import { games } from '../games/games.ts'
 import { type Page, page } from '../lib/page.ts'
+import { findRoute } from '../lib/router/match.ts'
 import { resultsPath } from '../lib/sport-places.ts'
 import { readStoredUser } from '../lib/stored-user.ts'
 
@@ -42,10 +42,10 @@ export const pages: readonly Page[] = [
   page('anyone', ['/cricket2'], 'LiveMarketPage', () => import('../features/sports/live-market-page.tsx')),
   page('anyone', ['/cricket2/games/:Livematch'], 'CricketGamePage', () => import('./cricket-game-page.tsx')),
   ...Object.values(games).flatMap(({ pages }) => pages),
-  page('player', ['/casino', '/casino/*'], 'CasinoPage', () => import('../features/casino/casino-page.tsx')),
+  page('player', ['/casino/*?'], 'CasinoPage', () => import('../features/casino/casino-page.tsx')),
   page('anyone', ['/fair'], 'FairPage', loadFairPage),
   page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),
-  page('operator', ['/operator/*'], 'OperatorDesk', () => import('./operator-desk.tsx')),
+  page('operator', ['/operator/*?'], 'OperatorDesk', () => import('./operator-desk.tsx')),
 ]
 
 async function loadFairPage() {
@@ -58,7 +58,7 @@ async function loadFairPage() {
  * is left to React, which asks again.
  */
 export async function preloadPage(pathname: string): Promise<void> {
-  const wanted = pages.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
+  const wanted = findRoute(pages, pathname)?.route
   if (wanted?.access === 'operator') return
   const shown = wanted?.access === 'player' && readStoredUser() === null ? pages[0] : wanted
   await shown?.load().catch(() => undefined)

@@ -1,11 +1,11 @@
 import '../lib/messages/en/charts.ts'
 import '../lib/messages/en/statement.ts'
 import '../lib/messages/en/cashier.ts'
-import { useSearchParams } from 'react-router'
 import { DepositDetails, WithdrawDetails } from '../features/cashier/details.tsx'
 import { Results } from '../features/statement/results.tsx'
 import { Statement } from '../features/statement/statement.tsx'
 import { useText } from '../lib/messages/text.ts'
+import { useSearchParams } from '../lib/router/location.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 

@@ -1,5 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation } from '../lib/router/location.ts'
+
+/** Whether the player came to the present page by the browser's own buttons, or by opening the site. */
+let isReturn = true
+// The router makes an event of each of its own steps.
+for (const type of ['popstate', 'pushState', 'replaceState']) {
+  window.addEventListener(type, () => {
+    isReturn = type === 'popstate'
+  })
+}
 
 /**
  * Moves focus to the page's region and the scroll to its top when the address changes, as a browser does on a
@@ -8,14 +17,13 @@ import { useLocation, useNavigationType } from 'react-router'
 export function usePageFocus(): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null)
   const { pathname, hash } = useLocation()
-  const kind = useNavigationType()
   // A frame that replaces another, as after a log-in, has shown nothing yet; the first one of a visit has its page.
-  const shown = useRef(kind === 'POP' ? pathname : undefined)
+  const shown = useRef(isReturn ? pathname : undefined)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     if (hash !== '') return
-    if (kind !== 'POP') window.scrollTo(0, 0)
+    if (!isReturn) window.scrollTo(0, 0)
     const before = document.activeElement
     // In a later task: a dialog that led here returns the focus to its opener when it closes, and must not win.
     setTimeout(() => {
@@ -24,6 +32,6 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
       if (now !== before && region.current?.contains(now)) return
       region.current?.focus({ preventScroll: true })
     })
-  }, [pathname, hash, kind])
+  }, [pathname, hash])
   return region
 }

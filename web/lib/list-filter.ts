@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import * as z from 'zod'
+import { useSearchParams } from './router/location.ts'
 import { startOfDay } from './time.ts'
 
 /** The parts of a list's filter by the names of their URL parameters, each with its valid values. */

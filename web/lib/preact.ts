@@ -6,11 +6,6 @@ import { options } from 'preact'
 export * from 'preact/compat'
 export { default } from 'preact/compat'
 
-/** What React Router imports and Preact lacks. Without transitions, which the site doesn't use, nothing is optimistic. */
-export function useOptimistic<T>(state: T): [T, (next: T) => void] {
-  return [state, () => {}]
-}
-
 // Effects run before the browser's next event, as React's do after a press. Preact waits for up to two frames, and a second Escape
 // in that time would find the dialog that the first one closed.
 options.requestAnimationFrame = queueMicrotask

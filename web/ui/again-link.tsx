@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
-import { Link } from 'react-router'
 import { useText } from '../lib/messages/text.ts'
+import { Link } from '../lib/router/link.tsx'
 import type { sameAgain } from '../lib/same-again.ts'
 
 type AgainLinkProps = {

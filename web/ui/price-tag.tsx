@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Link, type LinkProps } from 'react-router'
 import { useIsStale } from '../lib/realtime/hooks.ts'
+import { Link, type LinkProps } from '../lib/router/link.tsx'
 import { PriceFlash, usePriceMove } from './price-move.tsx'
 
 type PriceTagProps = {

@@ -1,11 +1,9 @@
-import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { pages } from '../../../web/app/pages.ts'
-
-const routes = pages.flatMap(({ paths, access }) => paths.map((path) => ({ path, id: access })))
+import { findRoute } from '../../../web/lib/router/match.ts'
 
 /** Who sees what is at an address, of the page that the site chooses for it. */
-const accessOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
+const accessOf = (address: string) => findRoute(pages, address)?.route.access
 
 describe('access to a page', () => {
   test.each([

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
+import { navigate } from '../../lib/router/location.ts'
 import { signOut } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Ends the session at the pool and here, then shows the login page. */
 export function LogoutButton({ wide = false, className }: { wide?: boolean; className?: string }) {
   const t = useText()
-  const navigate = useNavigate()
   // Log out also while offline.
   const leaving = useMutation({ mutationFn: signOut, networkMode: 'always' })
   const leave = async () => {
     await leaving.mutateAsync()
-    await navigate('/login', { replace: true })
+    navigate('/login', { replace: true })
   }
   return (
     <Button

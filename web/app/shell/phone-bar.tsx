@@ -1,8 +1,8 @@
 import { CirclePlay, Dices, House, LogIn, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { belowDesktop, useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { NavLink } from '../../lib/router/link.tsx'
 import { inPlay } from '../../lib/sport-places.ts'
 import { OpenBetsButton } from './open-bets-button.tsx'
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { Link, Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Wordmark } from '../../ui/mark.tsx'
 import { PageBoundary } from '../page-boundary.tsx'
@@ -15,7 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
  * The frame of a visitor's pages: the form on one side, the ground beside it where there is room. A page to read is
  * `wide` and has no ground, but the bar of a phone.
  */
-export function PublicShell({ wide = false }: { wide?: boolean }) {
+export function PublicShell({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const t = useText()
   const main = usePageFocus()
   return (
@@ -49,9 +50,7 @@ export function PublicShell({ wide = false }: { wide?: boolean }) {
             </div>
           </header>
           <main ref={main} id="main" tabIndex={-1} className="grid flex-1">
-            <PageBoundary>
-              <Outlet />
-            </PageBoundary>
+            <PageBoundary>{children}</PageBoundary>
           </main>
         </div>
         {!wide && <GroundBeside />}

@@ -1,7 +1,7 @@
 import '../../lib/messages/en/settings.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type text, useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
 import type { Reminder } from '../../lib/session-reminder.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

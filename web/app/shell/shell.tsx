@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
 import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
 import { CashierHost } from './cashier-host.tsx'
@@ -10,15 +9,7 @@ import { BreakNotice, DemoBanner, SkipLink, SuspendedNotice } from './notices.ts
 import { PhoneBar, phoneBarFrame } from './phone-bar.tsx'
 import { SessionReminder } from './session-reminder.tsx'
 
-export function Shell() {
-  return (
-    <ShellFrame>
-      <Outlet />
-    </ShellFrame>
-  )
-}
-
-export function ShellFrame({ children }: { children: ReactNode }) {
+export function Shell({ children }: { children: ReactNode }) {
   const main = usePageFocus()
   return (
     <div className={clsx('flex min-h-dvh flex-col', phoneBarFrame)}>

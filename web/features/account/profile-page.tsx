@@ -1,7 +1,7 @@
 import '../../lib/messages/en/statement.ts'
-import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
 import { useProfile } from '../../lib/profile.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 

@@ -1,8 +1,8 @@
 import '../../lib/messages/en/betting.ts'
 import '../../lib/messages/en/identity.ts'
 import '../../lib/messages/en/settings.ts'
-import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
+import { navigate, useLocation } from '../../lib/router/location.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ApiKeys } from './keys/api-keys.tsx'
@@ -20,7 +20,6 @@ import { TwoFactor } from './security/two-factor.tsx'
 export function SettingsPage() {
   const t = useText()
   const { hash } = useLocation()
-  const navigate = useNavigate()
   const tabs = [
     { id: 'security', label: t('settings.security'), content: <SecuritySettings /> },
     { id: 'play', label: t('settings.play'), content: <ResponsiblePlay /> },

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router'
 import { PASSWORD_LENGTHS_MIN } from '../../../domain/contract/fields.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { Link, Navigate } from '../../lib/router/link.tsx'
+import { navigate } from '../../lib/router/location.ts'
 import { useStoredUser } from '../../lib/stored-user.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -18,7 +19,6 @@ const fields: readonly string[] = ['username', 'email', 'password'] satisfies (k
 
 export function SignupPage() {
   const t = useText()
-  const navigate = useNavigate()
   const user = useStoredUser()
   const { mode } = useConfig()
   const [username, setUsername] = useState('')
@@ -36,7 +36,7 @@ export function SignupPage() {
         onSuccess: () => {
           popup.success(t('signup.success'))
           // With real money, the mailed code has to be entered first.
-          void navigate('/login', mode === 'licensed' ? { state: { confirm: true } } : undefined)
+          navigate('/login', mode === 'licensed' ? { state: { confirm: true } } : undefined)
         },
       },
     )

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { type Hundredths, hundredths } from '../../../domain/games/aviator/rules.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { useCrashes } from './api/crashes.ts'
 import { multiplierText } from './moment.ts'
 

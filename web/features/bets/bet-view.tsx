@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { RowFacts } from '../../games/bet-rows.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { AgainLink } from '../../ui/again-link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SideBadge } from '../../ui/side-badge.tsx'

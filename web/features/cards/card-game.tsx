@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ListVideo } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
 import type { PlayerCard } from '../../../domain/contract/cards.ts'
 import { messageOf } from '../../lib/errors.ts'
 import { useClosedGames } from '../../lib/games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
+import { navigate, useLocation } from '../../lib/router/location.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { NoAnswer } from '../../ui/answer.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -81,11 +82,10 @@ function Table({ matchId, cards, hasFinished }: TableProps) {
   const isClosed = useClosedGames().has('cards')
   const [selected, setSelected] = useState<PlayerCard['card'] | null>(null)
   const [isFollowing, setFollowing] = useState(false)
-  const navigate = useNavigate()
   const from = useLocation()
   const press = ({ card }: PlayerCard) => {
     if (status !== 'open') setFollowing(true)
-    else if (userId === '') void navigate('/login', { state: { from } })
+    else if (userId === '') navigate('/login', { state: { from } })
     else setSelected(card)
   }
   return (

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
-import { Link } from 'react-router'
 import { useClosedGames } from '../../lib/games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { HubGame } from './hub-games.ts'
 import { TileArt } from './tile-art.tsx'

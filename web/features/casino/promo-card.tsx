@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { GameTile } from '../../games/game.ts'
 import { games } from '../../games/games.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import type { HubTab } from './hub-games.ts'
 import { TileArt } from './tile-art.tsx'

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { GameName } from '../../../domain/games/game.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { useSearchParams } from '../../lib/router/location.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { RoundCheck } from './round-check.tsx'
 import { RoundForm } from './round-form.tsx'
@@ -12,7 +12,7 @@ export function CheckPanel() {
   const [search, setSearch] = useSearchParams()
   const game = GameName.safeParse(search.get('game')).data ?? 'aviator'
   const roundId = search.get('round') ?? ''
-  const show = (next: { game: string; round: string }) => setSearch(next, { preventScrollReset: true })
+  const show = (next: { game: string; round: string }) => setSearch(next)
   return (
     <section aria-labelledby="check" className="grid gap-4">
       <h2 id="check" className="font-bold text-xl tracking-tight">

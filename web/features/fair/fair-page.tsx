@@ -1,7 +1,7 @@
 import '../../lib/messages/en/games/fair.ts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
+import { useSearchParams } from '../../lib/router/location.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { HowItWorks } from './how-it-works.tsx'

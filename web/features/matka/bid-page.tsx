@@ -1,7 +1,7 @@
 import '../../lib/messages/en/games/matka.ts'
-import { useParams } from 'react-router'
 import { BidType } from '../../../domain/games/matka/bets.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { useParams } from '../../lib/router/params.ts'
 import { storedUserId, useStoredUser } from '../../lib/stored-user.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { BidForm } from './bid-form.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
 import { istDateTime } from '../../lib/ist.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { Cell, HeadCell, Table } from '../../ui/table.tsx'
 
 /** The market's last results, each with a link to check it. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { MatkaMarketState } from '../../../domain/contract/matka.ts'
 import { useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { DisabledLink } from './disabled-link.tsx'
 import { MarketCountdown, StatusChip } from './market-status.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useMatch } from 'react-router'
 import { deskText } from '../../lib/messages/operator/desk-text.ts'
+import { NavLink, useIsAt } from '../../lib/router/link.tsx'
 import { type DeskPage, deskPages } from './desk-pages.ts'
 
 /** The links of the desk in one line, which scrolls if it is too long. Without their icons all of them fit on a tablet. */
@@ -8,17 +8,16 @@ export function DeskNavigation() {
   return (
     <nav aria-label={deskText('desk.sections')} className="min-w-0 overflow-x-auto">
       <ul className="flex gap-1">
-        {deskPages.map(({ path, link }) => link && <DeskLink key={path} path={path} link={link} />)}
+        {deskPages.map(({ paths: [to], link }) => link && <DeskLink key={to} to={to} link={link} />)}
       </ul>
     </nav>
   )
 }
 
-function DeskLink({ path, link }: { path: string; link: NonNullable<DeskPage['link']> }) {
+function DeskLink({ to, link }: { to: string; link: NonNullable<DeskPage['link']> }) {
   const { icon: Icon, label, Count } = link
-  const isFirst = path === ''
-  const to = isFirst ? '/operator' : `/operator/${path}`
-  const isCurrent = useMatch({ path: to, end: isFirst }) !== null
+  const isFirst = to === '/operator'
+  const isCurrent = useIsAt(to, isFirst)
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest', inline: 'center' })

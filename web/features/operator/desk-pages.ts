@@ -16,8 +16,7 @@ import { PendingRequests } from './cashier/pending-requests.tsx'
 
 /** A page of the desk. One with a `link` is in its navigation. */
 export interface DeskPage {
-  /** Below `/operator`; empty for the desk's first page. */
-  readonly path: string
+  readonly paths: readonly [string]
   readonly Component: ComponentType
   readonly link?: {
     readonly label: Extract<DeskMessageKey, `desk.page.${string}`>
@@ -38,54 +37,54 @@ function lazily<Name extends string>(
 /** Every page of the operators' desk, in the order of its navigation. */
 export const deskPages: readonly DeskPage[] = [
   {
-    path: '',
+    paths: ['/operator'],
     Component: lazily('RequestsPage', () => import('./cashier/requests-page.tsx')),
     link: { label: 'desk.page.requests', icon: Inbox, Count: PendingRequests },
   },
   {
-    path: 'players',
+    paths: ['/operator/players'],
     Component: lazily('PlayersPage', () => import('./players/players-page.tsx')),
     link: { label: 'desk.page.players', icon: Users },
   },
   {
-    path: 'players/:playerId',
+    paths: ['/operator/players/:playerId'],
     Component: lazily('PlayerPage', () => import('./players/player-page.tsx')),
   },
   {
-    path: 'markets',
+    paths: ['/operator/markets'],
     Component: lazily('MarketsPage', () => import('./markets/markets-page.tsx')),
     link: { label: 'desk.page.markets', icon: Store },
   },
   {
-    path: 'markets/:matchId',
+    paths: ['/operator/markets/:matchId'],
     Component: lazily('DeskMatchPage', () => import('./markets/match-page.tsx')),
   },
   {
-    path: 'exposure',
+    paths: ['/operator/exposure'],
     Component: lazily('ExposurePage', () => import('./exposure/exposure-page.tsx')),
     link: { label: 'desk.page.exposure', icon: ChartNoAxesColumn },
   },
   {
-    path: 'exposure/:matchId',
+    paths: ['/operator/exposure/:matchId'],
     Component: lazily('MatchExposurePage', () => import('./exposure/match-exposure-page.tsx')),
   },
   {
-    path: 'platform',
+    paths: ['/operator/platform'],
     Component: lazily('PlatformPage', () => import('./platform/platform-page.tsx')),
     link: { label: 'desk.page.platform', icon: SlidersHorizontal },
   },
   {
-    path: 'returns',
+    paths: ['/operator/returns'],
     Component: lazily('ReturnsPage', () => import('./returns/returns-page.tsx')),
     link: { label: 'desk.page.returns', icon: Percent },
   },
   {
-    path: 'over-time',
+    paths: ['/operator/over-time'],
     Component: lazily('TrendsPage', () => import('./trends/trends-page.tsx')),
     link: { label: 'desk.page.trends', icon: ChartLine },
   },
   {
-    path: 'log',
+    paths: ['/operator/log'],
     Component: lazily('LogPage', () => import('./log/log-page.tsx')),
     link: { label: 'desk.page.log', icon: ScrollText },
   },

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { type Locale, useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
 import type { RuleSet } from './rule-set.ts'
 
 const linkStyle = 'block rounded-lg px-3 transition-colors hover:bg-raised hover:text-ink'

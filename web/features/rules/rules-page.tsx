@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { type Locale, useLocale, useText } from '../../lib/messages/text.ts'
+import { useLocation } from '../../lib/router/location.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Loading, Skeleton } from '../../ui/states.tsx'

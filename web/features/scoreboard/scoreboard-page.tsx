@@ -1,7 +1,7 @@
-import { useParams } from 'react-router'
 import { useMatchQuery } from '../../lib/match.ts'
 import { feedText, useText } from '../../lib/messages/text.ts'
 import { useJoinedMatch, useMatch } from '../../lib/realtime/hooks.ts'
+import { useParams } from '../../lib/router/params.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { CricketScoreboard } from './cricket-scoreboard.tsx'

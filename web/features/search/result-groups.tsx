@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronRight, Dices } from 'lucide-react'
-import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { LiveBadge } from '../../ui/badge.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { SportIcon } from '../../ui/sport-icon.tsx'

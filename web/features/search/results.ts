@@ -1,4 +1,3 @@
-import type { To } from 'react-router'
 import { SPORTS } from '../../../domain/contract/matches.ts'
 import { games } from '../../games/games.ts'
 import { accountPages } from '../../lib/account-pages.ts'
@@ -7,6 +6,7 @@ import { inEnglish } from '../../lib/messages/english.ts'
 import type { PlainKey, text } from '../../lib/messages/text.ts'
 import { byStart } from '../../lib/realtime/lists.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
+import type { To } from '../../lib/router/location.ts'
 import { resultsPath, sportPlaces } from '../../lib/sport-places.ts'
 import { isFound, shortNameOf, wordsOf } from './words.ts'
 

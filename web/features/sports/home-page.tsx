@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { Star, Trophy } from 'lucide-react'
-import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { useMatchesQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useJoinedList, useMatchIds } from '../../lib/realtime/hooks.ts'
+import { Link, Navigate } from '../../lib/router/link.tsx'
+import { useSearchParams } from '../../lib/router/location.ts'
+import { useParams } from '../../lib/router/params.ts'
 import {
   defaultSport,
   inPlay,

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { CRICKET } from '../../../domain/contract/matches.ts'
 import { useMatchesQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useMatch, useMatchIds } from '../../lib/realtime/hooks.ts'
 import { useLive } from '../../lib/realtime/provider.tsx'
+import { Link } from '../../lib/router/link.tsx'
 import { formatDateTime } from '../../lib/time.ts'
 import { useMatchName } from './use-match-name.ts'
 

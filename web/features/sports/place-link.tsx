@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { useText } from '../../lib/messages/text.ts'
+import { Link } from '../../lib/router/link.tsx'
 import type { SportPlace } from '../../lib/sport-places.ts'
 import { PlaceIcon } from './place-icon.tsx'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { SPORTS } from '../../../domain/contract/matches.ts'
 import { matchLink } from '../../lib/match-link.ts'
 import { useText } from '../../lib/messages/text.ts'
 import type { MatchFacts } from '../../lib/realtime/live.ts'
+import { Link } from '../../lib/router/link.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { SportIcon } from '../../ui/sport-icon.tsx'
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { StatementEntry } from '../../../domain/contract/statement.ts'
 import { entryLines, entryTitle } from '../../games/entry-words.ts'
 import { roundCheckPath } from '../../games/round-words.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useOddsDisplay } from '../../lib/odds-display.ts'
+import { Link } from '../../lib/router/link.tsx'
 
 /** What an entry did in plain words, and what it is about. The round of a game that has ended leads to its check. */
 export function EntryView({ entry }: { entry: StatementEntry }) {

@@ -1,8 +1,8 @@
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../../lib/messages/text.ts'
 import { NearScreen } from '../../../lib/realtime/near-screen.tsx'
+import { Link } from '../../../lib/router/link.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 
 /** The sections of the house rules that are about markets, by their ids on the rules' page. */

@@ -1,5 +1,5 @@
 import '../../../lib/messages/en/betting.ts'
-import { useParams } from 'react-router'
+import { useParams } from '../../../lib/router/params.ts'
 import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 import { MatchDetailScreen } from './match-detail-screen.tsx'
 import { MatchLoader } from './match-loader.tsx'

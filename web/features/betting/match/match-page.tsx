@@ -1,6 +1,6 @@
 import '../../../lib/messages/en/betting.ts'
-import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod'
+import { useLocation, useSearchParams } from '../../../lib/router/location.ts'
 import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 import { useMatchOfMarket } from '../api/get-match-of-market.ts'
 import { MatchLoader } from './match-loader.tsx'

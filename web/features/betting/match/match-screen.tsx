@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useText } from '../../../lib/messages/text.ts'
 import { useMatch } from '../../../lib/realtime/hooks.ts'
+import { Link } from '../../../lib/router/link.tsx'
 import { NewsTicker } from '../../../ui/news-ticker.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { ScoreFrame } from '../../../ui/score-frame.tsx'

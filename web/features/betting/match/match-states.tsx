@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
-import { Link } from 'react-router'
 import { ApiError, messageOf } from '../../../lib/errors.ts'
 import { useText } from '../../../lib/messages/text.ts'
+import { Link } from '../../../lib/router/link.tsx'
 import { QueryError, type QueryState } from '../../../ui/answer.tsx'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'

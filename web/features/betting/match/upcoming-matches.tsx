@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useMatchQuery } from '../../../lib/match.ts'
 import { useText } from '../../../lib/messages/text.ts'
 import { useMatch } from '../../../lib/realtime/hooks.ts'
+import { Link } from '../../../lib/router/link.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 
 /** The sport's next matches; shows nothing when there are none. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod'
 import { Pick } from '../../../lib/pick.ts'
+import { navigate, useLocation } from '../../../lib/router/location.ts'
 
 const LinkState = z.looseObject({ pick: Pick, stakeText: z.string().max(20).optional() })
 
@@ -11,7 +11,6 @@ const LinkState = z.looseObject({ pick: Pick, stakeText: z.string().max(20).opti
  */
 export function useLinkedPick(fill: (pick: Pick, stakeText?: string) => void): void {
   const location = useLocation()
-  const navigate = useNavigate()
   const take = useEffectEvent(fill)
   useEffect(() => {
     const linked = LinkState.safeParse(location.state).data
@@ -19,5 +18,5 @@ export function useLinkedPick(fill: (pick: Pick, stakeText?: string) => void): v
     const { pick, stakeText, ...state } = linked
     take(pick, stakeText)
     navigate(location, { replace: true, state })
-  }, [location, navigate])
+  }, [location])
 }

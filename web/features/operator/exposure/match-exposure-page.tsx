@@ -1,5 +1,6 @@
-import { Link, useParams } from 'react-router'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { useParams } from '../../../lib/router/params.ts'
 import { buttonStyle } from '../../../ui/button.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { DeskMatch } from '../../../../domain/contract/operator/markets.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { navigate, useSearchParams } from '../../../lib/router/location.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -26,7 +26,6 @@ const takes: Readonly<Record<Filter, (match: DeskMatch) => boolean>> = {
 /** Finds matches by name while the operator types. Enter opens the first one, or else a match that is no longer listed by its id. */
 export function MarketsPage() {
   const [params, setParams] = useSearchParams()
-  const navigate = useNavigate()
   const matches = useMatchList()
   const [typed, setTyped] = useState('')
   const filter = filters.find((each) => each === params.get('show')) ?? 'all'
@@ -37,7 +36,7 @@ export function MarketsPage() {
   const open = (event: FormEvent) => {
     event.preventDefault()
     const first = matches.data?.find(isFound)?.matchId ?? typed.trim()
-    if (wanted !== '') void navigate(encodeURIComponent(first))
+    if (wanted !== '') navigate(`/operator/markets/${encodeURIComponent(first)}`)
   }
   return (
     <DeskSection title={deskText('desk.page.markets')}>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { DeskMatch } from '../../../../domain/contract/operator/markets.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Link } from '../../../lib/router/link.tsx'
 import { formatDateTime } from '../../../lib/time.ts'
 import { Badge, MarketStatusBadge } from '../../../ui/badge.tsx'
 import { SportIcon } from '../../../ui/sport-icon.tsx'

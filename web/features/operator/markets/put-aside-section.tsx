@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { PutAsidePosition } from '../../../../domain/contract/operator/put-aside.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Link } from '../../../lib/router/link.tsx'
 import { formatDateTime } from '../../../lib/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { popup } from '../../../ui/popups.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { useSearchParams } from 'react-router'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { useSearchParams } from '../../../lib/router/location.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { GamesSection } from './games-section.tsx'

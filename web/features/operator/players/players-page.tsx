@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { PlayerRow } from '../../../../domain/contract/operator/players.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Link } from '../../../lib/router/link.tsx'
+import { navigate, useSearchParams } from '../../../lib/router/location.ts'
 import { formatDateTime } from '../../../lib/time.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -70,14 +71,13 @@ function useTypedSearch() {
 
 /** Opens the first result as soon as it is loaded. */
 function useOpenFirst(found: readonly PlayerRow[] | undefined): () => void {
-  const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     if (!isAsked || found === undefined) return
     setAsked(false)
     const [first] = found
-    if (first) void navigate(`/operator/players/${encodeURIComponent(first.playerId)}`)
-  }, [isAsked, found, navigate])
+    if (first) navigate(`/operator/players/${encodeURIComponent(first.playerId)}`)
+  }, [isAsked, found])
   return () => setAsked(true)
 }
 

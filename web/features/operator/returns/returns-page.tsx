@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import type { ReplyOf } from '../../../../domain/contract/call.ts'
 import { type getReturns, ReturnSpan } from '../../../../domain/contract/operator/returns.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { useSearchParams } from '../../../lib/router/location.ts'
 import { ErrorState } from '../../../ui/states.tsx'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'

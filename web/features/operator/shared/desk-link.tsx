@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router/link.tsx'
 
 /** A link in a text to another page of the desk; `to` is its path below `/operator`. */
 export function DeskLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { Link } from '../../../lib/router/link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 
 type DeskSectionProps = {

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import type { ReturnSpan } from '../../../../domain/contract/operator/returns.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { useSearchParams } from '../../../lib/router/location.ts'
 import { Chip } from '../../../ui/chip.tsx'
 
 /** Chooses the span that a page is about, which the address says. */

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { TrendSpan } from '../../../../domain/contract/operator/trends.ts'
 import { deskText } from '../../../lib/messages/operator/desk-text.ts'
+import { useSearchParams } from '../../../lib/router/location.ts'
 import { DeskAnswer } from '../shared/answer.tsx'
 import { DeskSection } from '../shared/desk-section.tsx'
 import { EarlierAnswer } from '../shared/earlier-answer.tsx'

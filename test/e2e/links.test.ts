@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { signUp } from '../support/api/calls.ts'
+import { logIn } from '../support/browser/player.ts'
+import { siteForFile } from '../support/browser/site.ts'
+import { usualTest } from '../support/tier.ts'
+
+const site = siteForFile()
+
+usualTest(
+  'links lead to pages without another document, and leave to the browser what is its own',
+  async () => {
+    const [page, account] = await Promise.all([site.openVisitor(), signUp(site.url)])
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+    const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+    const entries = () => page.evaluate('history.length')
+    await page.goto(`${site.url}/history?tab=casino`)
+    await page.waitForURL(`${site.url}/login`)
+    await logIn(page, account)
+    // The log-in comes back to where the visitor wanted to go, with its query.
+    await page.waitForURL(`${site.url}/history?tab=casino`)
+    await page.evaluate('window.sameDocument = true')
+
+    await link('Profile').click()
+    await heading('Profile').waitFor()
+    const before = await entries()
+    await link('Profile').click()
+    expect(await entries()).toBe(before)
+    expect(await link('Profile').getAttribute('aria-current')).toBe('page')
+
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link('Settings').click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await tab.waitForURL(`${site.url}/account/settings`)
+    await tab.close()
+    expect(new URL(page.url()).pathname).toBe('/account/profile')
+
+    await page.goBack()
+    await page.waitForURL(`${site.url}/history?tab=casino`)
+    await page.goForward()
+    await heading('Profile').waitFor()
+    expect(await page.evaluate('window.sameDocument')).toBe(true)
+  },
+)
