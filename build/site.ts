@@ -15,7 +15,6 @@ const sources = [
   'build/early-program.ts',
   'build/house-rules.ts',
   'build/site.ts',
-  'build/without-json-schema.ts',
   'build/without-meta.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import {
   type BodyOf,
   type Call,
@@ -43,7 +43,7 @@ export async function request<C extends Call>(
     signal,
   })
   const answer: unknown = await response.json()
-  if (response.status === call.status) return (call.reply as z.ZodType<ReplyOf<C>>).parse(answer)
+  if (response.status === call.status) return (call.reply as z.ZodMiniType<ReplyOf<C>>).parse(answer)
   // The gateway checks tokens before the call is made, and replies in its own form.
   if (response.status === 401) return 'unauthenticated'
   return RefusalReply.parse(answer).error

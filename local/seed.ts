@@ -39,7 +39,7 @@ export async function seedDemoLogins({ url, env }: Pick<Cloud, 'url' | 'env'>): 
 /** How often a call is tried: on a busy machine the first call of a function may time out while it loads. */
 const TRIES = 5
 
-type SignUp = z.input<typeof signup.body & z.ZodType>
+type SignUp = z.input<typeof signup.body & z.core.$ZodType>
 
 async function signUp(url: string, login: SignUp, tries = TRIES): Promise<void> {
   const response = await fetch(`${url}${signup.path}`, {

@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { earlyProgram } from '../build/early-program.ts'
 import { houseRules } from '../build/house-rules.ts'
-import { withoutJsonSchema } from '../build/without-json-schema.ts'
 import { withoutMeta } from '../build/without-meta.ts'
 
 /**
@@ -31,7 +30,7 @@ const preactForReact = {
 export default defineConfig({
   root,
   resolve: { alias: preactForReact },
-  plugins: [tailwindcss(), houseRules(), withoutMeta(), withoutJsonSchema(), earlyProgram(root)],
+  plugins: [tailwindcss(), houseRules(), withoutMeta(), earlyProgram(root)],
   // A dependency of the sign-in library expects Node's name for the global object.
   define: { global: 'globalThis' },
   build: {

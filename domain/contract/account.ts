@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
 import { Email, Password, Rupees, SixDigits, UserIdParams, Username } from './fields.ts'
@@ -15,7 +15,7 @@ export const User = z
     walletBalance: Rupees,
     exposureBalance: Rupees,
   })
-  .meta({ id: 'User' })
+  .register(z.globalRegistry, { id: 'User' })
 export type User = z.infer<typeof User>
 
 /** Whether operators let a player bet, deposit and withdraw. */
@@ -32,7 +32,7 @@ export const Profile = z
     exposureBalance: Rupees,
     standing: AccountStanding,
   })
-  .meta({ id: 'Profile' })
+  .register(z.globalRegistry, { id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
 
 export const signup = defineCall({
@@ -44,9 +44,11 @@ export const signup = defineCall({
     username: Username,
     email: Email,
     password: Password,
-    acceptsTerms: z.literal(true).optional().meta({
-      description: 'The player is 18 or older, and accepts the house rules; required where money is real',
-    }),
+    acceptsTerms: z.optional(z.literal(true)).check(
+      z.meta({
+        description: 'The player is 18 or older, and accepts the house rules; required where money is real',
+      }),
+    ),
   }),
   status: 201,
   reply: z.object({ success: z.literal(true), message: z.string(), userId: z.string() }),
@@ -67,23 +69,25 @@ export const login = defineCall({
   summary: 'Sign in with an id token as bearer, or with email and password, which returns tokens.',
   access: 'public',
   body: z.object({
-    email: Email.optional(),
-    password: z.string().max(256).optional(),
-    code: SixDigits.optional().meta({ description: 'The authenticator app’s code, if the account has one' }),
+    email: z.optional(Email),
+    password: z.optional(z.string().check(z.maxLength(256))),
+    code: z
+      .optional(SixDigits)
+      .check(z.meta({ description: 'The authenticator app’s code, if the account has one' })),
   }),
   reply: z.object({
     success: z.literal(true),
     user: User,
     wallet: z.object({ balance: Rupees, exposureBalance: Rupees }),
     history: z.array(BetRecord),
-    tokens: z
-      .object({
+    tokens: z.optional(
+      z.object({
         idToken: z.string(),
         accessToken: z.string(),
         refreshToken: z.string(),
-        expiresIn: z.number().int(),
-      })
-      .optional(),
+        expiresIn: z.int(),
+      }),
+    ),
   }),
   refusals: [
     'wrongCredentials',
@@ -101,7 +105,7 @@ export const forgotPassword = defineCall({
   summary:
     'Without a code: mail one; the answer is the same whether or not the email has an account. With it: set the password.',
   access: 'public',
-  body: z.object({ email: Email, newPassword: Password, code: SixDigits.optional() }),
+  body: z.object({ email: Email, newPassword: Password, code: z.optional(SixDigits) }),
   reply: z.object({
     success: z.literal(true),
     /** False unless a correct code was sent. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Label, SIDE_LENGTH_MAX } from '../games/andar-bahar/rules.ts'
 import { Card } from '../games/playing-cards.ts'
 import { defineCall } from './call.ts'
@@ -14,30 +14,34 @@ export const AndarBaharBetRow = z
     label: Label,
     odds: z.number(),
     stake: Rupees,
-    profit: Rupees.meta({ description: 'Open: what it wins. Ended: what it won, or lost below zero.' }),
-    isWin: z.enum(['win', 'loss']).nullable().meta({ description: 'Null while it is open, and when void' }),
+    profit: Rupees.check(
+      z.meta({ description: 'Open: what it wins. Ended: what it won, or lost below zero.' }),
+    ),
+    isWin: z
+      .nullable(z.enum(['win', 'loss']))
+      .check(z.meta({ description: 'Null while it is open, and when void' })),
     status: PlayStatus,
     time: Instant,
   })
-  .meta({ id: 'AndarBaharBet' })
+  .register(z.globalRegistry, { id: 'AndarBaharBet' })
 export type AndarBaharBetRow = z.infer<typeof AndarBaharBetRow>
 
-const Row = z.array(Card).max(SIDE_LENGTH_MAX)
+const Row = z.array(Card).check(z.maxLength(SIDE_LENGTH_MAX))
 
 /** The public part of a round: the joker, and the cards dealt so far. */
 export const AndarBaharRound = z
   .object({
     success: z.literal(true),
     ...RoundHead,
-    changesAtMs: z.number().int(),
+    changesAtMs: z.int(),
     phase: z.enum(['betting', 'dealing', 'result']),
     joker: Card,
     andar: Row,
     bahar: Row,
-    winner: Label.nullable(),
-    bet: AndarBaharBetRow.nullable().meta({ description: 'The caller’s bet on this round' }),
+    winner: z.nullable(Label),
+    bet: z.nullable(AndarBaharBetRow).check(z.meta({ description: 'The caller’s bet on this round' })),
   })
-  .meta({ id: 'AndarBaharRound' })
+  .register(z.globalRegistry, { id: 'AndarBaharRound' })
 export type AndarBaharRound = z.infer<typeof AndarBaharRound>
 
 export const postAndarBaharRounds = defineCall({
@@ -51,7 +55,7 @@ export const postAndarBaharRounds = defineCall({
 })
 
 /** Old clients' claim of what the bet wins; ignored. */
-const claimedProfit = z.number().optional()
+const claimedProfit = z.optional(z.number())
 
 export const postBets2 = defineCall({
   method: 'POST',
@@ -60,14 +64,16 @@ export const postBets2 = defineCall({
   access: 'player',
   body: z.object({
     userId: UserId,
-    label: z.enum([...Label.options, '']).optional(),
-    odds: z.number().optional(),
-    stake: Rupees.optional(),
+    label: z.optional(z.enum([...Label.options, ''])),
+    odds: z.optional(z.number()),
+    stake: z.optional(Rupees),
     profit: claimedProfit,
-    roundId: RoundId.optional().meta({
-      description:
-        'The round’s id, from the reply that opened it. Default: the present round, or the next once that is over',
-    }),
+    roundId: z.optional(RoundId).check(
+      z.meta({
+        description:
+          'The round’s id, from the reply that opened it. Default: the present round, or the next once that is over',
+      }),
+    ),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -97,7 +103,7 @@ export const getBets2 = defineCall({
   summary: 'The caller’s bets on Andar Bahar, newest first.',
   access: 'player',
   params: UserIdParams,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(100).optional() }),
+  query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))) }),
   reply: z.object({ success: z.literal(true), bets: z.array(AndarBaharBetRow) }),
   refusals: ['notFound'],
 })
@@ -111,7 +117,7 @@ export const putUpdateWinStatus = defineCall({
   reply: z.object({
     success: z.literal(true),
     isWin: AndarBaharBetRow.shape.isWin,
-    bet: AndarBaharBetRow.nullable(),
+    bet: z.nullable(AndarBaharBetRow),
   }),
   refusals: ['notFound'],
 })

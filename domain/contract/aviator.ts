@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { ClientSeed, Committed, FreshSeed, Hex64, RoundId } from './games.ts'
@@ -12,9 +12,9 @@ export const AVIATOR_STAKE_MAX = 50_910.45
 export const AUTO_CASH_OUT_MIN = 1.01
 export const AUTO_CASH_OUT_MAX = 100
 
-const Multiplier = z.number().meta({ description: 'Multiplier, at most two decimals' })
+const Multiplier = z.number().check(z.meta({ description: 'Multiplier, at most two decimals' }))
 
-const TimeMs = z.number().int().meta({ description: 'Milliseconds since the epoch by the server’s clock' })
+const TimeMs = z.int().check(z.meta({ description: 'Milliseconds since the epoch by the server’s clock' }))
 
 /**
  * The shared round, as far as it is public at `serverTimeMs`. Betting is from `opensAtMs` to `flightAtMs`; then the
@@ -29,12 +29,12 @@ export const AviatorRound = z
     serverTimeMs: TimeMs,
     opensAtMs: TimeMs,
     flightAtMs: TimeMs,
-    crashedAtMs: TimeMs.nullable(),
-    crash: Multiplier.nullable(),
-    nextOpensAtMs: TimeMs.nullable(),
-    serverSeed: Hex64.nullable(),
+    crashedAtMs: z.nullable(TimeMs),
+    crash: z.nullable(Multiplier),
+    nextOpensAtMs: z.nullable(TimeMs),
+    serverSeed: z.nullable(Hex64),
   })
-  .meta({ id: 'AviatorRound' })
+  .register(z.globalRegistry, { id: 'AviatorRound' })
 export type AviatorRound = z.infer<typeof AviatorRound>
 
 /** One bet, as its player sees it. `round_id` is the client's own name for it, `roundId` the round's id. */
@@ -44,14 +44,16 @@ export const AviatorBet = z
     round_id: z.string(),
     roundId: RoundId,
     betAmt: Rupees,
-    autoCashOut: Multiplier.nullable(),
-    multiplier: Multiplier.nullable().meta({ description: 'At which it was cashed out; null if it was not' }),
-    isWin: z.enum(['Won', 'Lost']).nullable().meta({ description: 'Null while it is open' }),
-    winningAmt: Rupees.meta({ description: 'What was paid, the stake included' }),
-    crash: Multiplier.nullable().meta({ description: 'At which the round ended; null until then' }),
+    autoCashOut: z.nullable(Multiplier),
+    multiplier: z
+      .nullable(Multiplier)
+      .check(z.meta({ description: 'At which it was cashed out; null if it was not' })),
+    isWin: z.nullable(z.enum(['Won', 'Lost'])).check(z.meta({ description: 'Null while it is open' })),
+    winningAmt: Rupees.check(z.meta({ description: 'What was paid, the stake included' })),
+    crash: z.nullable(Multiplier).check(z.meta({ description: 'At which the round ended; null until then' })),
     createdAt: Instant,
   })
-  .meta({ id: 'AviatorBet' })
+  .register(z.globalRegistry, { id: 'AviatorBet' })
 export type AviatorBet = z.infer<typeof AviatorBet>
 
 /** A bet as others see it; its player is masked. */
@@ -60,10 +62,10 @@ export const LiveBet = z.object({
   username: z.string(),
   bet: Rupees,
   /** The multiplier of its cash-out, and what was paid; null while it is open, and when it was lost. */
-  odds: Multiplier.nullable(),
-  win: Rupees.nullable(),
+  odds: z.nullable(Multiplier),
+  win: z.nullable(Rupees),
   /** True: won. False: cashed out for less than the stake. Null: open, or lost if the round has crashed. */
-  updated: z.boolean().nullable(),
+  updated: z.nullable(z.boolean()),
   /** Placed by one of the house's programs. */
   simulated: z.boolean(),
 })
@@ -77,8 +79,8 @@ export const LiveBets = z.object({
   game: z.literal('aviator'),
   roundId: RoundId,
   bets: z.array(LiveBet),
-  changes: z.literal(true).optional(),
-  playerCount: z.number().int(),
+  changes: z.optional(z.literal(true)),
+  playerCount: z.int(),
   /** Their stakes, and what was paid so far. */
   totalBets: Rupees,
   totalWinnings: Rupees,
@@ -105,13 +107,15 @@ export const getLatestCrashPoint = defineCall({
   summary:
     'The multipliers at which the last finished Aviator rounds ended: the last one, and up to 100 newest first.',
   access: 'public',
-  query: z.object({ count: z.coerce.number().int().min(1).max(CRASH_POINTS_MAX).default(30) }),
+  query: z.object({
+    count: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(CRASH_POINTS_MAX)), 30),
+  }),
   reply: z.object({
     success: z.literal(true),
     /** Null before the first round has ended. */
     data: z.object({
-      roundId: RoundId.nullable(),
-      crashMultiplier: Multiplier.nullable(),
+      roundId: z.nullable(RoundId),
+      crashMultiplier: z.nullable(Multiplier),
       latest: z.array(CrashPoint),
     }),
   }),
@@ -121,9 +125,11 @@ export const getLatestCrashPoint = defineCall({
 const BetReply = z.object({ success: z.literal(true), status: z.literal(200), data: AviatorBet })
 
 /** The client's name for a bet: 'AV' and the last four digits of the time. */
-const BetName = textField(64).meta({
-  description: 'The client’s own name for the bet; sent again, it is the same bet',
-})
+const BetName = textField(64).check(
+  z.meta({
+    description: 'The client’s own name for the bet; sent again, it is the same bet',
+  }),
+)
 
 export const createAviatorBet = defineCall({
   method: 'POST',
@@ -133,17 +139,15 @@ export const createAviatorBet = defineCall({
   body: z.object({
     user: UserId,
     round_id: BetName,
-    roundId: RoundId.optional().meta({
-      description: 'Default: the round that takes bets now; of that name, one bet a minute',
-    }),
+    roundId: z.optional(RoundId).check(
+      z.meta({
+        description: 'Default: the round that takes bets now; of that name, one bet a minute',
+      }),
+    ),
     betAmt: Rupees,
     autoCashOut: z
-      .number()
-      .min(AUTO_CASH_OUT_MIN)
-      .max(AUTO_CASH_OUT_MAX)
-      .multipleOf(0.01)
-      .optional()
-      .meta({ description: 'The server cashes out at this multiplier' }),
+      .optional(z.number().check(z.gte(AUTO_CASH_OUT_MIN), z.lte(AUTO_CASH_OUT_MAX), z.multipleOf(0.01)))
+      .check(z.meta({ description: 'The server cashes out at this multiplier' })),
     clientSeed: FreshSeed,
   }),
   reply: BetReply,
@@ -165,8 +169,8 @@ export const createAviatorBet = defineCall({
 
 /** Clients' claims about a bet's end; ignored. */
 const claims = {
-  winningAmt: z.number().optional(),
-  crash: z.number().optional(),
+  winningAmt: z.optional(z.number()),
+  crash: z.optional(z.number()),
 }
 
 export const updateAviatorBet = defineCall({
@@ -178,12 +182,14 @@ export const updateAviatorBet = defineCall({
   body: z.object({
     user: UserId,
     round_id: BetName,
-    roundId: RoundId.optional().meta({ description: 'Default: the round of the last bet of that name' }),
+    roundId: z
+      .optional(RoundId)
+      .check(z.meta({ description: 'Default: the round of the last bet of that name' })),
     multiplier: z
-      .number()
-      .min(0)
-      .optional()
-      .meta({ description: 'The multiplier that the client saw; the cash-out pays no more than this' }),
+      .optional(z.number().check(z.gte(0)))
+      .check(
+        z.meta({ description: 'The multiplier that the client saw; the cash-out pays no more than this' }),
+      ),
     isWin: z.enum(['Won', 'Lost']),
     ...claims,
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import {
   Instant,
@@ -35,66 +35,76 @@ export const BetRecord = z
     match: z.string(),
     marketId: z.string(),
     marketName: z.string(),
-    selectionId: z.number().int().nullable(),
+    selectionId: z.nullable(z.int()),
     mode: z.enum(['back', 'lay', 'yes', 'no', 'cash out']),
     marketType: MarketType,
     type: z.enum(['Lgaai', 'khaai', 'yes', 'no', 'cash out']),
-    odds: RatePer100.nullable(),
-    rate: RatePer100.nullable(),
+    odds: z.nullable(RatePer100),
+    rate: z.nullable(RatePer100),
     stake: Rupees,
-    profit: Rupees.meta({
-      description: 'Open: what it would win. Settled: its profit; a loss is below zero.',
-    }),
+    profit: Rupees.check(
+      z.meta({
+        description: 'Open: what it would win. Settled: its profit; a loss is below zero.',
+      }),
+    ),
     liability: Rupees,
     balance: Rupees,
     exposure: Rupees,
     teamAProfit: Rupees,
     teamBProfit: Rupees,
-    runValue: z.number().int().nullable(),
-    percent: z.number().int().nullable().meta({
-      description: 'Of a cash-out: how much of the position it closes. Null for a bet',
-    }),
+    runValue: z.nullable(z.int()),
+    percent: z.nullable(z.int()).check(
+      z.meta({
+        description: 'Of a cash-out: how much of the position it closes. Null for a bet',
+      }),
+    ),
     time: Instant,
     status: BetStatus,
-    confirmsAt: Instant.nullable().meta({
-      description: 'Of a pending bet: when its market’s delay ends; the bet is then confirmed, or lapses',
-    }),
-    lapsedFor: RefusalName.nullable().meta({ description: 'Of a lapsed bet: why it was not accepted' }),
-    commissionPercent: z.number().nullable().meta({
-      description:
-        'Of a bet against another player: the agreed rate of commission on the net winnings of its market; `profit` is before it. Null for a bet that pays none',
-    }),
+    confirmsAt: z.nullable(Instant).check(
+      z.meta({
+        description: 'Of a pending bet: when its market’s delay ends; the bet is then confirmed, or lapses',
+      }),
+    ),
+    lapsedFor: z
+      .nullable(RefusalName)
+      .check(z.meta({ description: 'Of a lapsed bet: why it was not accepted' })),
+    commissionPercent: z.nullable(z.number()).check(
+      z.meta({
+        description:
+          'Of a bet against another player: the agreed rate of commission on the net winnings of its market; `profit` is before it. Null for a bet that pays none',
+      }),
+    ),
   })
-  .meta({ id: 'Bet' })
+  .register(z.globalRegistry, { id: 'Bet' })
 export type BetRecord = z.infer<typeof BetRecord>
 
 /** The sport of a listed bet, by which its price is written. */
 export const SportId = z
-  .number()
-  .int()
-  .nullable()
-  .meta({ description: 'Null for a match that is no longer stored' })
+  .nullable(z.int())
+  .check(z.meta({ description: 'Null for a match that is no longer stored' }))
 
 /** Old clients' claims about money: only their shape is checked; they are neither compared nor stored. */
 const claims = {
-  balance: z.number().optional(),
-  exposure: z.number().optional(),
-  teamAProfit: z.number().optional(),
-  teamBProfit: z.number().optional(),
-  profit: z.number().optional(),
+  balance: z.optional(z.number()),
+  exposure: z.optional(z.number()),
+  teamAProfit: z.optional(z.number()),
+  teamBProfit: z.optional(z.number()),
+  profit: z.optional(z.number()),
 }
 
 const additions = {
-  marketId: MarketId.optional().meta({
-    description:
-      'The market, as in the match and odds calls. Default: by match, type and label, of the match in play, else of the next to start',
-  }),
+  marketId: z.optional(MarketId).check(
+    z.meta({
+      description:
+        'The market, as in the match and odds calls. Default: by match, type and label, of the match in play, else of the next to start',
+    }),
+  ),
   selectionId: z
-    .number()
-    .int()
-    .optional()
-    .meta({ description: 'Default: the runner whose name is the label' }),
-  acceptOdds: AcceptOdds.optional().meta({ description: 'Default exact; always exact without a marketId' }),
+    .optional(z.int())
+    .check(z.meta({ description: 'Default: the runner whose name is the label' })),
+  acceptOdds: z
+    .optional(AcceptOdds)
+    .check(z.meta({ description: 'Default exact; always exact without a marketId' })),
 }
 
 /** The player's own record of a bet on a selection. */
@@ -102,12 +112,14 @@ export const LocalBet = z.object({
   label: textField(80),
   type: z.enum(['Lgaai', 'khaai']),
   odds: RequestedRate,
-  rate: RequestedRate.optional(),
+  rate: z.optional(RequestedRate),
   stake: Rupees,
-  marketType: z.enum(['matchOdds', 'bookmaker']).optional(),
+  marketType: z.optional(z.enum(['matchOdds', 'bookmaker'])),
   userId: UserId,
-  match: z.string().max(160).optional(),
-  time: textField(64).optional().meta({ description: 'Names the bet when no Idempotency-Key is sent' }),
+  match: z.optional(z.string().check(z.maxLength(160))),
+  time: z
+    .optional(textField(64))
+    .check(z.meta({ description: 'Names the bet when no Idempotency-Key is sent' })),
   ...claims,
   ...additions,
 })
@@ -116,15 +128,15 @@ export type LocalBet = z.infer<typeof LocalBet>
 const cricketBet = {
   stake: Rupees,
   odds: RequestedRate,
-  rate: RequestedRate.optional(),
-  timestamp: z.union([textField(64), z.number()]).optional(),
+  rate: z.optional(RequestedRate),
+  timestamp: z.optional(z.union([textField(64), z.number()])),
   userId: UserId,
-  maxProfit: z.number().optional(),
-  maxLoss: z.number().optional(),
-  netExposure: z.number().optional(),
-  cancelableAmount: z.number().optional(),
-  totalExposure: z.number().optional(),
-  currentExposure: z.number().optional(),
+  maxProfit: z.optional(z.number()),
+  maxLoss: z.optional(z.number()),
+  netExposure: z.optional(z.number()),
+  cancelableAmount: z.optional(z.number()),
+  totalExposure: z.optional(z.number()),
+  currentExposure: z.optional(z.number()),
   ...claims,
   ...additions,
 }
@@ -134,20 +146,20 @@ const CricketSelectionBet = z.object({
   type: z.enum(['lgaai', 'khaai']),
   marketType: z.enum(['matchOdds', 'bookmaker']),
   label: textField(80),
-  runs: z.number().optional(),
-  runValue: z.number().optional(),
+  runs: z.optional(z.number()),
+  runValue: z.optional(z.number()),
 })
 
-const Runs = z.number().meta({ description: 'The run value of the line' })
+const Runs = z.number().check(z.meta({ description: 'The run value of the line' }))
 
 /** A bet on a line. `runs` must be a whole number; `runValue`, if sent too, must equal it. */
 const CricketLineBet = z.object({
   ...cricketBet,
   type: z.enum(['yes', 'no']),
   marketType: z.literal('overMarket'),
-  label: textField(80).optional(),
+  label: z.optional(textField(80)),
   runs: Runs,
-  runValue: Runs.optional(),
+  runValue: z.optional(Runs),
 })
 
 /** One entry of `myBets` of the cricket market. */
@@ -168,7 +180,7 @@ export const BetPlaced = z
     teamAProfit: Rupees,
     teamBProfit: Rupees,
   })
-  .meta({ id: 'BetPlaced' })
+  .register(z.globalRegistry, { id: 'BetPlaced' })
 export type BetPlaced = z.infer<typeof BetPlaced>
 
 /** The message of an accepted bet, quoted from the specification. */
@@ -223,7 +235,7 @@ export const postCricketMarketBets = defineCall({
   summary: 'Place one bet of the cricket screen: on a selection, or yes or no on a line of runs.',
   access: 'player',
   scope: 'trade',
-  body: z.object({ myBets: z.array(CricketMarketBet).length(1) }),
+  body: z.object({ myBets: z.array(CricketMarketBet).check(z.length(1)) }),
   status: 201,
   reply: BetPlaced,
   isPending: isInDelay,
@@ -238,14 +250,14 @@ export const getLaggaiKhaiUserBets = defineCall({
   scope: 'read',
   params: UserIdParams,
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).optional(),
-    cursor: z.string().max(512).optional(),
-    marketType: MarketType.optional(),
-    status: BetStatus.optional(),
-    from: Instant.optional().meta({ description: 'Placed at this instant or later' }),
-    to: Instant.optional().meta({ description: 'Placed before this instant' }),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    cursor: z.optional(z.string().check(z.maxLength(512))),
+    marketType: z.optional(MarketType),
+    status: z.optional(BetStatus),
+    from: z.optional(Instant).check(z.meta({ description: 'Placed at this instant or later' })),
+    to: z.optional(Instant).check(z.meta({ description: 'Placed before this instant' })),
   }),
-  reply: z.object({ success: z.literal(true), bets: z.array(BetRecord), cursor: z.string().optional() }),
+  reply: z.object({ success: z.literal(true), bets: z.array(BetRecord), cursor: z.optional(z.string()) }),
   refusals: ['notFound'],
 })
 
@@ -257,8 +269,8 @@ export const getCricketMarket = defineCall({
   scope: 'read',
   params: UserIdParams,
   query: z.object({
-    market_id: MarketId.optional(),
-    match_id: MatchId.optional().meta({ description: 'Every market of this match' }),
+    market_id: z.optional(MarketId),
+    match_id: z.optional(MatchId).check(z.meta({ description: 'Every market of this match' })),
   }),
   reply: z.array(BetRecord),
   refusals: ['notFound'],

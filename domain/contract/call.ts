@@ -1,11 +1,11 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { KeyScope } from './key-scope.ts'
 import type { RefusalName } from './refusals.ts'
 
 /** Who may make a call: anyone, a signed-in player about themselves, or an operator. */
 type Access = 'public' | 'player' | 'operator'
 
-type Schema = z.ZodType | undefined
+type Schema = z.ZodMiniType | undefined
 
 /**
  * One call of the HTTP API: its path, its payloads both ways and its refusals.
@@ -16,7 +16,7 @@ export interface Call<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Body extends Schema = Schema,
-  Reply extends z.ZodType = z.ZodType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path with `{name}` parameters. */
@@ -54,7 +54,7 @@ export function defineCall<
   Params extends Schema = undefined,
   Query extends Schema = undefined,
   Body extends Schema = undefined,
-  Reply extends z.ZodType = z.ZodType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
 >(
   call: Omit<Call<Params, Query, Body, Reply>, 'status'> & { readonly status?: 201 },
 ): Call<Params, Query, Body, Reply> {
@@ -67,19 +67,19 @@ export function pathOf({ path }: Pick<Call, 'path'>, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')))
 }
 
-export type ReplyOf<C> = C extends { reply: infer R extends z.ZodType } ? z.infer<R> : never
+export type ReplyOf<C> = C extends { reply: infer R extends z.ZodMiniType } ? z.infer<R> : never
 export type BodyOf<C> = C extends { body?: infer B }
-  ? B extends z.ZodType
+  ? B extends z.ZodMiniType
     ? z.infer<B>
     : undefined
   : undefined
 export type QueryOf<C> = C extends { query?: infer Q }
-  ? Q extends z.ZodType
+  ? Q extends z.ZodMiniType
     ? z.infer<Q>
     : undefined
   : undefined
 export type ParamsOf<C> = C extends { params?: infer P }
-  ? P extends z.ZodType
+  ? P extends z.ZodMiniType
     ? z.infer<P>
     : undefined
   : undefined

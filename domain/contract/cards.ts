@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { CARD_NUMBERS } from '../games/cards/rules.ts'
 import { defineCall } from './call.ts'
 import { Instant, MatchId, Rupees, textField, UserId, UserIdParams } from './fields.ts'
@@ -17,11 +17,11 @@ export const CardId = textField(130)
 /** A cricketer's name, unique in the match. */
 export const PlayerName = textField(120)
 
-export const Runs = z.number().int()
+export const Runs = z.int()
 
 /** A player who backs a card, as others see them. */
 const CardUser = z.object({
-  name: z.string().meta({ description: 'Masked' }),
+  name: z.string().check(z.meta({ description: 'Masked' })),
   isSimulated: z.boolean(),
 })
 
@@ -37,23 +37,25 @@ export const PlayerCard = z
     cards: z
       .array(
         z.object({
-          player1: PlayerName.nullable(),
-          player2: PlayerName.nullable(),
-          totalRuns: Runs.nullable().meta({ description: 'Null without a pair, and before the first ball' }),
-          runs1: Runs.nullable().meta({ description: 'The runs of player 1' }),
-          runs2: Runs.nullable(),
+          player1: z.nullable(PlayerName),
+          player2: z.nullable(PlayerName),
+          totalRuns: z
+            .nullable(Runs)
+            .check(z.meta({ description: 'Null without a pair, and before the first ball' })),
+          runs1: z.nullable(Runs).check(z.meta({ description: 'The runs of player 1' })),
+          runs2: z.nullable(Runs),
           isWinner: z.boolean(),
         }),
       )
-      .length(1),
-    user: z.array(CardUser).meta({ description: 'The players who backed it last' }),
-    people: z.number().int().meta({ description: 'How many players backed it' }),
-    isTop: z.boolean().meta({ description: 'Whether no card has more runs' }),
+      .check(z.length(1)),
+    user: z.array(CardUser).check(z.meta({ description: 'The players who backed it last' })),
+    people: z.int().check(z.meta({ description: 'How many players backed it' })),
+    isTop: z.boolean().check(z.meta({ description: 'Whether no card has more runs' })),
     status: CardStatus,
-    startsAtMs: z.number().int(),
-    serverTimeMs: z.number().int(),
+    startsAtMs: z.int(),
+    serverTimeMs: z.int(),
   })
-  .meta({ id: 'Card' })
+  .register(z.globalRegistry, { id: 'Card' })
 export type PlayerCard = z.infer<typeof PlayerCard>
 
 /** A player's bet on a card. `returns` is null while it is open. */
@@ -65,12 +67,12 @@ export const CardPlay = z
     player1: PlayerName,
     player2: PlayerName,
     betpoints: Rupees,
-    profit: Rupees.meta({ description: 'What it wins besides the stake' }),
+    profit: Rupees.check(z.meta({ description: 'What it wins besides the stake' })),
     status: PlayStatus,
-    returns: Rupees.nullable().meta({ description: 'What was paid out, the stake included' }),
+    returns: z.nullable(Rupees).check(z.meta({ description: 'What was paid out, the stake included' })),
     date: Instant,
   })
-  .meta({ id: 'CardPlay' })
+  .register(z.globalRegistry, { id: 'CardPlay' })
 export type CardPlay = z.infer<typeof CardPlay>
 
 export const getCards = defineCall({
@@ -104,7 +106,7 @@ export const getMatchCards = defineCall({
     z.object({
       _id: MatchId,
       matchName: z.string(),
-      CardData: z.array(z.object({ _id: CardId, cardUser: z.array(CardUser), people: z.number().int() })),
+      CardData: z.array(z.object({ _id: CardId, cardUser: z.array(CardUser), people: z.int() })),
     }),
   ),
   refusals: ['matchMissing'],
@@ -114,13 +116,13 @@ export const getMatchCards = defineCall({
 const CardSelection = z.object({
   user: UserId,
   cardId: CardId,
-  player1: PlayerName.optional().meta({ description: 'Optional for a card that has its pair' }),
-  player2: PlayerName.optional(),
-  betpoints: Rupees.positive(),
-  totalRuns: z.number().optional(),
-  profit: z.number().optional(),
-  newWalletBalance: z.number().optional(),
-  roundId: RoundId.optional(),
+  player1: z.optional(PlayerName).check(z.meta({ description: 'Optional for a card that has its pair' })),
+  player2: z.optional(PlayerName),
+  betpoints: Rupees.check(z.positive()),
+  totalRuns: z.optional(z.number()),
+  profit: z.optional(z.number()),
+  newWalletBalance: z.optional(z.number()),
+  roundId: z.optional(RoundId),
 })
 
 export const putCardSelection = defineCall({
@@ -169,7 +171,7 @@ export const putCardWinner = defineCall({
     success: z.literal(true),
     message: z.literal(WINNER_MESSAGE),
     winner: CardId,
-    isWinner: z.boolean().meta({ description: 'Whether the requested card won' }),
+    isWinner: z.boolean().check(z.meta({ description: 'Whether the requested card won' })),
     totalRuns: Runs,
     plays: z.array(CardPlay),
   }),

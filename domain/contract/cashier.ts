@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { requestStatuses } from '../cashier/request.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
@@ -8,31 +8,38 @@ import { blockRefusals } from './refusals.ts'
 const REQUEST_RUPEES_MAX = 10_000_000
 
 /** The amount of one request: above zero, to the paisa. */
-export const RequestAmount = Rupees.positive().max(REQUEST_RUPEES_MAX)
+export const RequestAmount = Rupees.check(z.positive(), z.lte(REQUEST_RUPEES_MAX))
 
 /** A UPI id: a name at a payment service, in NPCI's form. */
 export const UpiId = z
   .string()
-  .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'must be a UPI id, such as name@bank')
+  .check(z.regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, 'must be a UPI id, such as name@bank'))
 
 /** An Indian mobile number, with or without the country code. */
 export const Phone = z
   .string()
-  .regex(/^(?:(?:\+?91|0)[ -]?)?[6-9][0-9]{4}[ -]?[0-9]{5}$/, 'must be an Indian mobile number of ten digits')
+  .check(
+    z.regex(
+      /^(?:(?:\+?91|0)[ -]?)?[6-9][0-9]{4}[ -]?[0-9]{5}$/,
+      'must be an Indian mobile number of ten digits',
+    ),
+  )
 
 /** The permanent number of a payment: 12 digits by UPI, 16 or 22 letters and digits by NEFT and RTGS. */
 export const Utr = z
   .string()
-  .trim()
-  .regex(
-    /^(?:[0-9]{12}|[A-Za-z]{4}[A-Za-z0-9]{12}(?:[A-Za-z0-9]{6})?)$/,
-    'must be a UTR of 12, 16 or 22 characters',
+  .check(
+    z.trim(),
+    z.regex(
+      /^(?:[0-9]{12}|[A-Za-z]{4}[A-Za-z0-9]{12}(?:[A-Za-z0-9]{6})?)$/,
+      'must be a UTR of 12, 16 or 22 characters',
+    ),
   )
 
 const Status = z.enum(requestStatuses)
 
 /** When a request was decided, and why; null while it is pending. */
-const Decided = { decidedAt: Instant.nullable(), reason: z.string().nullable() }
+const Decided = { decidedAt: z.nullable(Instant), reason: z.nullable(z.string()) }
 
 export const Withdrawal = z
   .object({
@@ -45,7 +52,7 @@ export const Withdrawal = z
     createdAt: Instant,
     ...Decided,
   })
-  .meta({ id: 'Withdrawal' })
+  .register(z.globalRegistry, { id: 'Withdrawal' })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
 export const Deposit = z
@@ -60,11 +67,11 @@ export const Deposit = z
     createdAt: Instant,
     ...Decided,
   })
-  .meta({ id: 'Deposit' })
+  .register(z.globalRegistry, { id: 'Deposit' })
 export type Deposit = z.infer<typeof Deposit>
 
 /** Sent to continue a list where the last page ended. */
-export const Cursor = z.string().min(1).max(400).optional()
+export const Cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(400)))
 
 export const getWithdrawal = defineCall({
   method: 'GET',
@@ -76,7 +83,7 @@ export const getWithdrawal = defineCall({
   reply: z.object({
     success: z.literal(true),
     withdrawals: z.array(Withdrawal),
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
   }),
   refusals: ['notFound'],
 })
@@ -88,7 +95,7 @@ export const postWithdraw = defineCall({
   access: 'player',
   body: z.object({
     user: UserId,
-    userName: textField(40).trim().min(1),
+    userName: textField(40).check(z.trim(), z.minLength(1)),
     upi_id: UpiId,
     phoneNumber: Phone,
     withdrawAmount: RequestAmount,
@@ -113,7 +120,7 @@ export const getUpiQr = defineCall({
     qrCode: z.string(),
     payeeName: z.string(),
     /** Digits with the country's code; null when proofs are not sent by WhatsApp. */
-    whatsappNumber: z.string().nullable(),
+    whatsappNumber: z.nullable(z.string()),
   }),
   refusals: ['upiMissing'],
 })
@@ -125,9 +132,9 @@ export const postAddMorePoints = defineCall({
   access: 'player',
   body: z.object({
     user: UserId,
-    userName: textField(40).trim().min(1),
+    userName: textField(40).check(z.trim(), z.minLength(1)),
     Utr,
-    phoneNumber: z.union([Phone, z.literal('N/A'), z.literal('')]).optional(),
+    phoneNumber: z.optional(z.union([Phone, z.literal('N/A'), z.literal('')])),
     deposite: RequestAmount,
   }),
   reply: z.object({ success: z.literal(true), message: z.string(), deposit: Deposit }),
@@ -141,6 +148,6 @@ export const getDeposits = defineCall({
   access: 'player',
   params: UserIdParams,
   query: z.object({ cursor: Cursor }),
-  reply: z.object({ success: z.literal(true), deposits: z.array(Deposit), next: z.string().nullable() }),
+  reply: z.object({ success: z.literal(true), deposits: z.array(Deposit), next: z.nullable(z.string()) }),
   refusals: ['notFound'],
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ColorPredictionPhase, ColorPredictionSelection, NUMBERS } from '../games/color-prediction/rules.ts'
 import { defineCall } from './call.ts'
 import { Rupees, UserId, UserIdParams } from './fields.ts'
@@ -9,13 +9,9 @@ import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 export const COLOR_STAKE_MIN = 10
 export const COLOR_STAKE_MAX = 50_000
 
-const TimeMs = z.number().int().meta({ description: 'Milliseconds since the epoch by the server’s clock' })
+const TimeMs = z.int().check(z.meta({ description: 'Milliseconds since the epoch by the server’s clock' }))
 
-const Drawn = z
-  .number()
-  .int()
-  .min(0)
-  .max(NUMBERS - 1)
+const Drawn = z.int().check(z.gte(0), z.lte(NUMBERS - 1))
 
 /** The shared round, as far as it is public at `serverTimeMs`. Its number is null until `drawnAtMs`. */
 export const ColorPredictionRound = z
@@ -31,10 +27,10 @@ export const ColorPredictionRound = z
     nextOpensAtMs: TimeMs,
     /** When the round changes next: clients should read it again then. */
     changesAtMs: TimeMs,
-    number: Drawn.nullable(),
-    serverSeed: Hex64.nullable(),
+    number: z.nullable(Drawn),
+    serverSeed: z.nullable(Hex64),
   })
-  .meta({ id: 'ColorPredictionRound' })
+  .register(z.globalRegistry, { id: 'ColorPredictionRound' })
 export type ColorPredictionRound = z.infer<typeof ColorPredictionRound>
 
 /** A bet, as its player sees it. */
@@ -45,14 +41,18 @@ export const ColorPredictionBetRecord = z
     on: ColorPredictionSelection,
     betAmt: Rupees,
     status: PlayStatus,
-    returns: Rupees.nullable().meta({
-      description: 'What was paid, the stake included; null while it is open',
-    }),
-    number: Drawn.nullable().meta({ description: 'The number that was drawn; null while it is open' }),
+    returns: z.nullable(Rupees).check(
+      z.meta({
+        description: 'What was paid, the stake included; null while it is open',
+      }),
+    ),
+    number: z
+      .nullable(Drawn)
+      .check(z.meta({ description: 'The number that was drawn; null while it is open' })),
     placedAtMs: TimeMs,
     drawnAtMs: TimeMs,
   })
-  .meta({ id: 'ColorPredictionBet' })
+  .register(z.globalRegistry, { id: 'ColorPredictionBet' })
 export type ColorPredictionBetRecord = z.infer<typeof ColorPredictionBetRecord>
 
 /** A bet as others see it; its player is masked. */
@@ -63,11 +63,11 @@ export const ColorPredictionLiveBet = z
     on: ColorPredictionSelection,
     bet: Rupees,
     /** What was paid; null until the number is drawn. */
-    returns: Rupees.nullable(),
+    returns: z.nullable(Rupees),
     /** Placed by one of the house's programs. */
     simulated: z.boolean(),
   })
-  .meta({ id: 'ColorPredictionLiveBet' })
+  .register(z.globalRegistry, { id: 'ColorPredictionLiveBet' })
 export type ColorPredictionLiveBet = z.infer<typeof ColorPredictionLiveBet>
 
 export const getColorPredictionRound = defineCall({
@@ -96,7 +96,7 @@ export const getColorPredictionLive = defineCall({
     /** Newest first. */
     bets: z.array(ColorPredictionLiveBet),
     /** How many players bet, and their stakes together. */
-    playerCount: z.number().int(),
+    playerCount: z.int(),
     totalBets: Rupees,
   }),
   refusals: [],

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isExactRupees } from '../money.ts'
 
 /** The largest amount in rupees; amounts up to a little more are exact in paise. */
@@ -8,37 +8,38 @@ const NOT_RUPEES = 'must be an amount in rupees with at most two decimals'
 /** Rupees with at most two decimals, as every payload carries money. A third decimal is refused, never rounded. */
 export const Rupees = z
   .number()
-  .min(-RUPEES_MAX, NOT_RUPEES)
-  .max(RUPEES_MAX, NOT_RUPEES)
-  .refine(isExactRupees, NOT_RUPEES)
-  .meta({ description: 'Rupees, at most two decimals', multipleOf: 0.01 })
+  .check(
+    z.gte(-RUPEES_MAX, NOT_RUPEES),
+    z.lte(RUPEES_MAX, NOT_RUPEES),
+    z.refine(isExactRupees, NOT_RUPEES),
+    z.meta({ description: 'Rupees, at most two decimals', multipleOf: 0.01 }),
+  )
 
 const rateMeta = { description: 'Rate per 100 of stake; 45 means decimal odds 1.45', multipleOf: 0.01 }
 const RATE_MAX = 100_000
 const NOT_A_RATE = 'must have at most two decimals'
 
 /** Rate per 100 of stake, at most two decimals: 45 is decimal odds 1.45. */
-export const RatePer100 = z.number().positive().max(RATE_MAX).refine(isExactRupees, NOT_A_RATE).meta(rateMeta)
+export const RatePer100 = z
+  .number()
+  .check(z.positive(), z.lte(RATE_MAX), z.refine(isExactRupees, NOT_A_RATE), z.meta(rateMeta))
 
 /** The rate of a requested bet. May be zero or below here: the call refuses that with its own message. */
 export const RequestedRate = z
   .number()
-  .min(-RATE_MAX)
-  .max(RATE_MAX)
-  .refine(isExactRupees, NOT_A_RATE)
-  .meta(rateMeta)
+  .check(z.gte(-RATE_MAX), z.lte(RATE_MAX), z.refine(isExactRupees, NOT_A_RATE), z.meta(rateMeta))
 
 /**
  * Text of at most `lengthMax` characters. Longer text is refused before any pattern is tried, as that could
  * take very long.
  */
-const bounded = (lengthMax: number) => z.string().max(lengthMax, { abort: true })
+const bounded = (lengthMax: number) => z.string().check(z.maxLength(lengthMax, { abort: true }))
 
 /** What stands for the caller's own id. */
 export const ME = 'me'
 
 /** The caller's id or number, or `me`. */
-export const UserId = bounded(64).min(1)
+export const UserId = bounded(64).check(z.minLength(1))
 
 /** The path parameter of calls about the caller's own account; any of the caller's aliases. */
 export const UserIdParams = z.object({ userId: UserId })
@@ -55,32 +56,36 @@ const HIDDEN = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u20
  * no store accepts. Characters that join letters, as in Devanagari, are allowed.
  */
 export const textField = (lengthMax: number) =>
-  bounded(lengthMax)
-    .min(1)
-    .refine((value) => value.isWellFormed(), 'must be well-formed Unicode')
-    .regex(new RegExp(`^[^${HIDDEN}]*$`), 'must not have control characters, of lines or of direction')
+  bounded(lengthMax).check(
+    z.minLength(1),
+    z.refine((value) => value.isWellFormed(), 'must be well-formed Unicode'),
+    z.regex(new RegExp(`^[^${HIDDEN}]*$`), 'must not have control characters, of lines or of direction'),
+  )
 
 export const MarketId = textField(128)
 export const MatchId = textField(120)
 
 /** An email address, for the calls and for the embedded user pool. Control characters are invalid: operators read it in a terminal. */
-export const Email = bounded(254).regex(
-  new RegExp(`^[^\\s@${HIDDEN}]+@(?:[^\\s@.${HIDDEN}]+\\.)+[^\\s@.${HIDDEN}]+$`),
-  'must be an email address',
+export const Email = bounded(254).check(
+  z.regex(
+    new RegExp(`^[^\\s@${HIDDEN}]+@(?:[^\\s@.${HIDDEN}]+\\.)+[^\\s@.${HIDDEN}]+$`),
+    'must be an email address',
+  ),
 )
 
 /** A player's name. */
-export const Username = textField(40).trim().min(1)
+export const Username = textField(40).check(z.trim(), z.minLength(1))
 
 /** Minimum password length of each mode: for the form, the handlers and the pool. */
 export const PASSWORD_LENGTHS_MIN = { demo: 6, licensed: 8 } as const
 
 /** A password that the user pool accepts: it begins and ends with a visible character. */
-export const Password = bounded(256)
-  .min(PASSWORD_LENGTHS_MIN.demo)
-  .regex(/^\S(.*\S)?$/, 'must not begin or end with a space')
+export const Password = bounded(256).check(
+  z.minLength(PASSWORD_LENGTHS_MIN.demo),
+  z.regex(/^\S(.*\S)?$/, 'must not begin or end with a space'),
+)
 
 /** A code from an email or an authenticator app. */
-export const SixDigits = z.string().regex(/^[0-9]{6}$/, 'must be six digits')
+export const SixDigits = z.string().check(z.regex(/^[0-9]{6}$/, 'must be six digits'))
 
 export const Instant = z.iso.datetime()

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** What a program may do with an API key: `read` the account's bets, orders and money, or `trade`, which includes that. */
 export const KeyScope = z.enum(['read', 'trade'])

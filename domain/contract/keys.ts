@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { Instant, textField } from './fields.ts'
 import { KeyScope } from './key-scope.ts'
@@ -13,7 +13,7 @@ export const KEY_NAME_LENGTH_MAX = 40
 export const KEY_REQUESTS_MAX = 200
 export const KEY_PERIOD_SECONDS = 10
 
-const KeyId = z.string().regex(/^[\w-]{43}$/, 'must be the id of a key')
+const KeyId = z.string().check(z.regex(/^[\w-]{43}$/, 'must be the id of a key'))
 
 /** An API key as its owner sees it later. Nobody can read its secret again. */
 export const KeyRecord = z
@@ -22,9 +22,9 @@ export const KeyRecord = z
     name: z.string(),
     scope: KeyScope,
     madeAt: Instant,
-    usedAt: Instant.nullable().meta({ description: 'Its last request. Null before the first' }),
+    usedAt: z.nullable(Instant).check(z.meta({ description: 'Its last request. Null before the first' })),
   })
-  .meta({ id: 'ApiKey' })
+  .register(z.globalRegistry, { id: 'ApiKey' })
 export type KeyRecord = z.infer<typeof KeyRecord>
 
 export const getKeys = defineCall({
@@ -46,9 +46,11 @@ export const postKey = defineCall({
   reply: z.object({
     success: z.literal(true),
     key: KeyRecord,
-    token: z.string().meta({
-      description: 'What a program sends as its bearer token, to the same paths after `/program`',
-    }),
+    token: z.string().check(
+      z.meta({
+        description: 'What a program sends as its bearer token, to the same paths after `/program`',
+      }),
+    ),
   }),
   refusals: ['tooManyKeys'],
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { limitKinds } from '../limits/limits.ts'
 import { exclusionsMs, timeOutsMs } from '../limits/pause.ts'
 import { periods } from '../limits/periods.ts'
@@ -14,18 +14,18 @@ export const LimitView = z
     kind: LimitKind,
     period: Period,
     /** The player's own limit; null for none. */
-    limit: Rupees.nullable(),
+    limit: z.nullable(Rupees),
     /** The most that the licence allows any player; null for no limit. The lower of both applies. */
-    licence: Rupees.nullable(),
+    licence: z.nullable(Rupees),
     /** Used in the current period. Losses below zero are winnings. */
     used: Rupees,
     /** What the lower limit leaves; held amounts count as lost. Null without a limit. */
-    left: Rupees.nullable(),
+    left: z.nullable(Rupees),
     resetsAt: Instant,
     /** A higher limit, or none, that will take effect later. */
-    next: z.object({ limit: Rupees.nullable(), from: Instant }).nullable(),
+    next: z.nullable(z.object({ limit: z.nullable(Rupees), from: Instant })),
   })
-  .meta({ id: 'Limit' })
+  .register(z.globalRegistry, { id: 'Limit' })
 export type LimitView = z.infer<typeof LimitView>
 
 const PauseView = z.object({ kind: z.enum(['timeOut', 'selfExclusion']), until: Instant })
@@ -38,19 +38,19 @@ export const PlayLimits = z
      * The licence's other limits for any player: one stake, and minutes without a reminder. Null without a
      * licence.
      */
-    licence: z.object({ stake: Rupees.nullable(), sessionMinutes: z.number().int().nullable() }).nullable(),
-    pause: PauseView.nullable(),
+    licence: z.nullable(z.object({ stake: z.nullable(Rupees), sessionMinutes: z.nullable(z.int()) })),
+    pause: z.nullable(PauseView),
     /** Net result of all bets and games so far; the difference between two replies is the result between them. */
     result: Rupees,
-    serverTimeMs: z.number().int(),
+    serverTimeMs: z.int(),
   })
-  .meta({ id: 'PlayLimits' })
+  .register(z.globalRegistry, { id: 'PlayLimits' })
 export type PlayLimits = z.infer<typeof PlayLimits>
 
 const reply = z.object({ success: z.literal(true), ...PlayLimits.shape })
 
 /** A limit's amount. Zero allows nothing. */
-const Amount = Rupees.min(0).max(10_000_000)
+const Amount = Rupees.check(z.gte(0), z.lte(10_000_000))
 
 export const getLimits = defineCall({
   method: 'GET',
@@ -67,7 +67,7 @@ export const putLimit = defineCall({
   path: '/api/limits',
   summary: 'Set a limit. A lower one applies at once, a higher one or none after 24 hours.',
   access: 'player',
-  body: z.object({ userId: UserId, kind: LimitKind, period: Period, limit: Amount.nullable() }),
+  body: z.object({ userId: UserId, kind: LimitKind, period: Period, limit: z.nullable(Amount) }),
   reply,
   refusals: ['notFound'],
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { MarketId } from './fields.ts'
 
@@ -21,12 +21,11 @@ export const MarketKind = z.enum([...SelectionKind.options, ...LineKind.options]
 export type MarketKind = z.infer<typeof MarketKind>
 
 const Level = z.object({
-  price: z.number().meta({ description: 'Decimal odds' }),
-  size: z.number().meta({ description: 'Rupees on offer at this price' }),
+  price: z.number().check(z.meta({ description: 'Decimal odds' })),
+  size: z.number().check(z.meta({ description: 'Rupees on offer at this price' })),
   basisPoints: z
-    .number()
     .int()
-    .meta({ description: 'The price as winnings per 10,000 of stake: 4500 is 1.45' }),
+    .check(z.meta({ description: 'The price as winnings per 10,000 of stake: 4500 is 1.45' })),
 })
 
 /** Up to three prices each side, best first. */
@@ -36,14 +35,14 @@ export type Exchange = z.infer<typeof Exchange>
 /** One runner. lgaai and khaai are the best prices as fractions: 0.45 shows as 45.00 and is decimal odds 1.45. */
 export const MatchOddsRow = z
   .object({
-    selectionId: z.number().int(),
+    selectionId: z.int(),
     team_name: z.string(),
-    lgaai: z.number().nullable(),
-    khaai: z.number().nullable(),
+    lgaai: z.nullable(z.number()),
+    khaai: z.nullable(z.number()),
     status: z.enum(['ACTIVE', 'REMOVED']),
     ex: Exchange,
   })
-  .meta({ id: 'MatchOddsRow' })
+  .register(z.globalRegistry, { id: 'MatchOddsRow' })
 export type MatchOddsRow = z.infer<typeof MatchOddsRow>
 
 /** The line of a session or fancy: NO at runsNo and YES at runsYes, odds as rates per 100; null is not on offer. */
@@ -52,12 +51,12 @@ export const FancyRow = z
     marketId: z.string(),
     session_name: z.string(),
     status: MarketStatus,
-    runsNo: z.number().int().nullable(),
-    oddsNo: z.number().nullable(),
-    runsYes: z.number().int().nullable(),
-    oddsYes: z.number().nullable(),
+    runsNo: z.nullable(z.int()),
+    oddsNo: z.nullable(z.number()),
+    runsYes: z.nullable(z.int()),
+    oddsYes: z.nullable(z.number()),
   })
-  .meta({ id: 'FancyRow' })
+  .register(z.globalRegistry, { id: 'FancyRow' })
 export type FancyRow = z.infer<typeof FancyRow>
 
 /**
@@ -70,20 +69,22 @@ export const MarketOdds = z
     matchId: z.string(),
     marketName: z.string(),
     kind: MarketKind,
-    version: z.number().int(),
+    version: z.int(),
     status: MarketStatus,
     minStake: z.number(),
     maxStake: z.number(),
     betDelay: z.number(),
     matchOdds: z.array(MatchOddsRow),
     fancyMarkets: z.array(FancyRow),
-    result: z.string().nullable(),
-    mayGrow: z.exactOptional(z.literal(true)).meta({
-      description:
-        'There while a selection that is not named yet may still join and win: bets hold for that, too',
-    }),
+    result: z.nullable(z.string()),
+    mayGrow: z.exactOptional(z.literal(true)).check(
+      z.meta({
+        description:
+          'There while a selection that is not named yet may still join and win: bets hold for that, too',
+      }),
+    ),
   })
-  .meta({ id: 'Odds' })
+  .register(z.globalRegistry, { id: 'Odds' })
 export type MarketOdds = z.infer<typeof MarketOdds>
 
 export const getOdds = defineCall({

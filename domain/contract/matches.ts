@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { Cursor } from './cashier.ts'
 import { Instant, MatchId } from './fields.ts'
@@ -20,26 +20,26 @@ export const CRICKET = SPORTS[0].id
 
 const InningsLine = z.object({
   team: z.string(),
-  runs: z.number().int(),
-  wickets: z.number().int(),
+  runs: z.int(),
+  wickets: z.int(),
   overs: z.string(),
-  target: z.number().int().nullable(),
+  target: z.nullable(z.int()),
 })
 
 const BatterLine = z.object({
   name: z.string(),
-  runs: z.number().int(),
-  balls: z.number().int(),
-  fours: z.number().int(),
-  sixes: z.number().int(),
+  runs: z.int(),
+  balls: z.int(),
+  fours: z.int(),
+  sixes: z.int(),
   onStrike: z.boolean(),
 })
 
 const BowlerLine = z.object({
   name: z.string(),
   overs: z.string(),
-  runs: z.number().int(),
-  wickets: z.number().int(),
+  runs: z.int(),
+  wickets: z.int(),
 })
 
 /** One side's score in sports without innings: goals, points or sets, and those of each half, quarter or set. */
@@ -49,17 +49,17 @@ const PointsLine = z.object({ team: z.string(), total: z.string(), parts: z.arra
 export const Score = z
   .object({
     innings: z.array(InningsLine),
-    batting: z.string().nullable(),
+    batting: z.nullable(z.string()),
     batters: z.array(BatterLine),
-    bowler: BowlerLine.nullable(),
+    bowler: z.nullable(BowlerLine),
     recentBalls: z.array(z.string()),
-    requiredRate: z.number().nullable(),
+    requiredRate: z.nullable(z.number()),
     points: z.array(PointsLine),
     /** The side with the serve or possession; null in sports without one. */
-    serving: z.string().nullable(),
+    serving: z.nullable(z.string()),
     status: z.string(),
   })
-  .meta({ id: 'Score' })
+  .register(z.globalRegistry, { id: 'Score' })
 export type Score = z.infer<typeof Score>
 
 /** One match of a list, with the aliases that clients have used for its id and name. */
@@ -69,7 +69,7 @@ export const MatchSummary = z
     matchId: z.string(),
     eventId: z.string(),
     marketId: z.string(),
-    sportId: z.number().int(),
+    sportId: z.int(),
     name: z.string(),
     matchName: z.string(),
     league_name: z.string(),
@@ -78,13 +78,13 @@ export const MatchSummary = z
     inplay: z.boolean(),
     phase: z.enum(['upcoming', 'live', 'break', 'finished']),
     teams: z.array(z.string()),
-    score: Score.nullable(),
-    scoreIframe: z.string().nullable(),
+    score: z.nullable(Score),
+    scoreIframe: z.nullable(z.string()),
     /** Grows by one at every change of the match or of one of its markets. */
-    version: z.number().int(),
-    odds: MarketOdds.meta({ description: 'The main market' }),
+    version: z.int(),
+    odds: MarketOdds.check(z.meta({ description: 'The main market' })),
   })
-  .meta({ id: 'MatchSummary' })
+  .register(z.globalRegistry, { id: 'MatchSummary' })
 export type MatchSummary = z.infer<typeof MatchSummary>
 
 const MatchList = z.object({ success: z.literal(true), data: z.array(MatchSummary) })
@@ -95,7 +95,7 @@ export const getMatches = defineCall({
   summary: 'The matches of one sport, live first.',
   access: 'public',
   sharedSeconds: 1,
-  params: z.object({ sportId: z.coerce.number().int().nonnegative() }),
+  params: z.object({ sportId: z.coerce.number().check(z.int(), z.nonnegative()) }),
   reply: MatchList,
   refusals: [],
 })
@@ -116,13 +116,13 @@ export const getEndedMatches = defineCall({
   summary: 'The ended matches of one sport, the last to start first.',
   access: 'public',
   sharedSeconds: 10,
-  params: z.object({ sportId: z.coerce.number().int().nonnegative() }),
+  params: z.object({ sportId: z.coerce.number().check(z.int(), z.nonnegative()) }),
   query: z.object({
-    from: Instant.optional().meta({ description: 'Started at this instant or later' }),
-    to: Instant.optional().meta({ description: 'Started before this instant' }),
+    from: z.optional(Instant).check(z.meta({ description: 'Started at this instant or later' })),
+    to: z.optional(Instant).check(z.meta({ description: 'Started before this instant' })),
     cursor: Cursor,
   }),
-  reply: MatchList.extend({ next: z.string().nullable() }),
+  reply: z.object({ ...MatchList.shape, next: z.nullable(z.string()) }),
   refusals: [],
 })
 
@@ -136,8 +136,8 @@ const MarketHead = {
 }
 
 const Runner = z.object({
-  selectionId: z.number().int(),
-  sid: z.number().int(),
+  selectionId: z.int(),
+  sid: z.int(),
   name: z.string(),
   runnerName: z.string(),
   status: z.enum(['ACTIVE', 'REMOVED']),
@@ -146,18 +146,18 @@ const Runner = z.object({
 
 /** A market of three back and three lay prices a runner. */
 const Market = z
-  .object({ ...MarketHead, question: z.string().nullable(), runners: z.array(Runner) })
-  .meta({ id: 'Market' })
+  .object({ ...MarketHead, question: z.nullable(z.string()), runners: z.array(Runner) })
+  .register(z.globalRegistry, { id: 'Market' })
 
 /** A line: its runs, and the odds as rates per 100. */
 const FancyMarket = z
   .object({
     ...MarketHead,
     mn: z.string(),
-    odds: z.object({ yes: z.number().nullable(), no: z.number().nullable() }),
-    runValue: z.object({ yes: z.number().int().nullable(), no: z.number().int().nullable() }),
+    odds: z.object({ yes: z.nullable(z.number()), no: z.nullable(z.number()) }),
+    runValue: z.object({ yes: z.nullable(z.int()), no: z.nullable(z.int()) }),
   })
-  .meta({ id: 'FancyMarket' })
+  .register(z.globalRegistry, { id: 'FancyMarket' })
 
 /** One price each side, as rates per 100. */
 const BookmakerMarket = z
@@ -165,20 +165,21 @@ const BookmakerMarket = z
     ...MarketHead,
     selections: z.array(
       z.object({
-        id: z.number().int(),
+        id: z.int(),
         name: z.string(),
         status: z.enum(['ACTIVE', 'REMOVED']),
-        backOdds: z.number().nullable(),
-        layOdds: z.number().nullable(),
+        backOdds: z.nullable(z.number()),
+        layOdds: z.nullable(z.number()),
       }),
     ),
   })
-  .meta({ id: 'BookmakerMarket' })
+  .register(z.globalRegistry, { id: 'BookmakerMarket' })
 
 /** A match with everything offered on it. */
 export const MatchDetail = z
   .object({
-    match: MatchSummary.extend({
+    match: z.object({
+      ...MatchSummary.shape,
       competition: z.string(),
       status: MarketStatus,
       minStake: z.number(),
@@ -189,12 +190,12 @@ export const MatchDetail = z
     markets: z.array(Market),
     fancyMarkets: z.array(FancyMarket),
     bookmakers: z.array(BookmakerMarket),
-    upcoming: z.array(MatchSummary).meta({ description: 'The sport’s next matches' }),
+    upcoming: z.array(MatchSummary).check(z.meta({ description: 'The sport’s next matches' })),
     odds: z
       .array(MarketOdds)
-      .meta({ description: 'All of the markets above, in the form of the odds calls' }),
+      .check(z.meta({ description: 'All of the markets above, in the form of the odds calls' })),
   })
-  .meta({ id: 'MatchDetail' })
+  .register(z.globalRegistry, { id: 'MatchDetail' })
 export type MatchDetail = z.infer<typeof MatchDetail>
 
 export const getMatch = defineCall({

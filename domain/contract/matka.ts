@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BidType, MatkaSession } from '../games/matka/bets.ts'
 import { defineCall } from './call.ts'
 import { Rupees, textField, UserId, UserIdParams } from './fields.ts'
@@ -10,15 +10,15 @@ export const BID_PLACED_MESSAGE = 'Bid placed successfully!'
 /** The most points on one number. */
 export const POINTS_MAX = 1_000_000
 
-const TimeMs = z.number().int()
+const TimeMs = z.int()
 
 /** A draw's result, with stars for what is not announced: '128', '1*' and '***' after the open panna. */
 const Result = {
-  openNumber: z.string().meta({ description: 'The open panna, or ***' }),
+  openNumber: z.string().check(z.meta({ description: 'The open panna, or ***' })),
   jodiDigit: z
     .string()
-    .meta({ description: 'The digits of both pannas; a star for one that is not announced' }),
-  closeNumber: z.string().meta({ description: 'The close panna, or ***' }),
+    .check(z.meta({ description: 'The digits of both pannas; a star for one that is not announced' })),
+  closeNumber: z.string().check(z.meta({ description: 'The close panna, or ***' })),
 }
 
 /** A market with its present draw. Times are milliseconds since the epoch by the server's clock. */
@@ -28,7 +28,9 @@ export const MatkaMarketState = z
     ...Result,
     marketId: z.string(),
     marketName: z.string(),
-    openTime: z.string().meta({ description: 'When the open panna is announced, in India: 03:45 PM' }),
+    openTime: z
+      .string()
+      .check(z.meta({ description: 'When the open panna is announced, in India: 03:45 PM' })),
     closeTime: z.string(),
     bidStatus: z.enum(['Open', 'Close', 'Closed']),
     serverTimeMs: TimeMs,
@@ -41,7 +43,7 @@ export const MatkaMarketState = z
     /** The draws before this one, newest first. */
     draws: z.array(z.object({ ...Result, roundId: RoundId, closeAtMs: TimeMs })),
   })
-  .meta({ id: 'MatkaMarket' })
+  .register(z.globalRegistry, { id: 'MatkaMarket' })
 export type MatkaMarketState = z.infer<typeof MatkaMarketState>
 
 /** Bids placed together, as their player sees them. */
@@ -52,18 +54,22 @@ export const MatkaBidRecord = z
     gameName: z.string(),
     roundId: RoundId,
     bidType: BidType,
-    session: MatkaSession.nullable().meta({ description: 'Null for a jodi' }),
-    bids: z.array(z.object({ number: z.string(), points: z.number().int() })),
-    totalBidPoints: z.number().int(),
+    session: z.nullable(MatkaSession).check(z.meta({ description: 'Null for a jodi' })),
+    bids: z.array(z.object({ number: z.string(), points: z.int() })),
+    totalBidPoints: z.int(),
     status: PlayStatus,
-    returns: Rupees.nullable().meta({
-      description: 'What was paid, the points included; null while it is open',
-    }),
-    number: z.string().nullable().meta({ description: 'The number that was drawn; null while it is open' }),
+    returns: z.nullable(Rupees).check(
+      z.meta({
+        description: 'What was paid, the points included; null while it is open',
+      }),
+    ),
+    number: z
+      .nullable(z.string())
+      .check(z.meta({ description: 'The number that was drawn; null while it is open' })),
     placedAtMs: TimeMs,
     resultAtMs: TimeMs,
   })
-  .meta({ id: 'MatkaBid' })
+  .register(z.globalRegistry, { id: 'MatkaBid' })
 export type MatkaBidRecord = z.infer<typeof MatkaBidRecord>
 
 export const getSubscriptionState = defineCall({
@@ -86,27 +92,28 @@ export const postBids = defineCall({
   access: 'player',
   body: z.object({
     userId: UserId,
-    gameName: textField(64).meta({ description: 'The market’s name' }),
-    roundId: RoundId.optional().meta({
-      description: 'The draw’s id, from the market’s state. Default: the market’s present draw',
-    }),
+    gameName: textField(64).check(z.meta({ description: 'The market’s name' })),
+    roundId: z.optional(RoundId).check(
+      z.meta({
+        description: 'The draw’s id, from the market’s state. Default: the market’s present draw',
+      }),
+    ),
     bidType: BidType,
-    session: MatkaSession.optional().meta({ description: 'Required, except for a jodi, which has none' }),
+    session: z
+      .optional(MatkaSession)
+      .check(z.meta({ description: 'Required, except for a jodi, which has none' })),
     bids: z
       .array(
         z.object({
           number: textField(8),
-          points: z.number().int().min(1).max(POINTS_MAX).meta({ description: 'A point is a rupee' }),
+          points: z.int().check(z.gte(1), z.lte(POINTS_MAX), z.meta({ description: 'A point is a rupee' })),
         }),
       )
-      .min(1)
-      .max(BIDS_MAX),
-    totalBidPoints: z.number().int().min(1).meta({ description: 'Must be the sum of all points' }),
+      .check(z.minLength(1), z.maxLength(BIDS_MAX)),
+    totalBidPoints: z.int().check(z.gte(1), z.meta({ description: 'Must be the sum of all points' })),
     estimatedProfit: z
-      .number()
-      .min(0)
-      .optional()
-      .meta({ description: 'If sent, must be total points / 10 × profit' }),
+      .optional(z.number().check(z.gte(0)))
+      .check(z.meta({ description: 'If sent, must be total points / 10 × profit' })),
     clientSeed: FreshSeed,
   }),
   reply: z.object({

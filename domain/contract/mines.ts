@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { LAST_STEP, MinesPayTable } from '../games/mines/pay-table.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
@@ -8,7 +8,7 @@ import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 /** The client's name for a bet: 'RD' and the last four digits of the round's time, or any other. */
 const BetName = textField(80)
 
-const Step = z.number().int().min(1).max(LAST_STEP)
+const Step = z.int().check(z.gte(1), z.lte(LAST_STEP))
 
 /** A bet. The fields about its end are null while it is open. */
 export const MinesBetRecord = z
@@ -17,19 +17,20 @@ export const MinesBetRecord = z
     round_id: BetName,
     betAmt: Rupees,
     table: MinesPayTable,
-    autoCashOutStep: Step.nullable(),
-    status: PlayStatus.meta({
-      description: 'Lost from the bomb on; for 12 s a cash-out that came in time may make it Won',
-    }),
-    step: z.number().int().nullable().meta({ description: 'Safe tiles turned before it ended' }),
+    autoCashOutStep: z.nullable(Step),
+    status: PlayStatus.check(
+      z.meta({
+        description: 'Lost from the bomb on; for 12 s a cash-out that came in time may make it Won',
+      }),
+    ),
+    step: z.nullable(z.int()).check(z.meta({ description: 'Safe tiles turned before it ended' })),
     multiplier: z
-      .number()
-      .nullable()
-      .meta({ description: 'By which the stake was multiplied; null unless won' }),
-    winnings: Rupees.nullable().meta({ description: 'What was paid out, the stake included' }),
-    date: Instant.meta({ description: 'When it was placed' }),
+      .nullable(z.number())
+      .check(z.meta({ description: 'By which the stake was multiplied; null unless won' })),
+    winnings: z.nullable(Rupees).check(z.meta({ description: 'What was paid out, the stake included' })),
+    date: Instant.check(z.meta({ description: 'When it was placed' })),
   })
-  .meta({ id: 'MinesBet' })
+  .register(z.globalRegistry, { id: 'MinesBet' })
 export type MinesBetRecord = z.infer<typeof MinesBetRecord>
 
 /** A round as its player may see it at `serverTimeMs`, without tiles that are not turned yet. */
@@ -40,15 +41,15 @@ export const MinesRound = z
     /** The round's pay table; a bet keeps the one that it was placed under. */
     table: MinesPayTable,
     /** Tiles turned so far, from tile 1 on, including the bomb that ended the round. */
-    turned: z.number().int(),
+    turned: z.int(),
     /** Safe tiles among them. */
-    step: z.number().int(),
+    step: z.int(),
     isOver: z.boolean(),
     /** The tiles with bombs, numbered from 1; null until the round is over. */
-    bombs: z.array(z.number().int()).nullable(),
-    bet: MinesBetRecord.nullable(),
+    bombs: z.nullable(z.array(z.int())),
+    bet: z.nullable(MinesBetRecord),
   })
-  .meta({ id: 'MinesRound' })
+  .register(z.globalRegistry, { id: 'MinesRound' })
 export type MinesRound = z.infer<typeof MinesRound>
 
 export const postMinesRound = defineCall({
@@ -71,14 +72,16 @@ export const postMinesBet = defineCall({
     user: UserId,
     round_id: BetName,
     betAmt: Rupees,
-    roundId: RoundId.optional().meta({
-      description:
-        'Default: the present round, or the next once that is over; of that name, one bet a minute',
-    }),
+    roundId: z.optional(RoundId).check(
+      z.meta({
+        description:
+          'Default: the present round, or the next once that is over; of that name, one bet a minute',
+      }),
+    ),
     /** The step at which the server cashes out automatically. */
-    autoCashOutStep: Step.optional(),
+    autoCashOutStep: z.optional(Step),
     /** The pay table that the player saw; the bet is refused when it would be paid by another. */
-    table: MinesPayTable.optional(),
+    table: z.optional(MinesPayTable),
   }),
   status: 201,
   reply: z
@@ -88,12 +91,12 @@ export const postMinesBet = defineCall({
       round_id: BetName,
       betAmt: Rupees,
       table: MinesPayTable,
-      autoCashOutStep: Step.nullable(),
+      autoCashOutStep: z.nullable(Step),
       balance: Rupees,
       exposureBalance: Rupees,
       date: Instant,
     })
-    .meta({ id: 'MinesBetPlaced' }),
+    .register(z.globalRegistry, { id: 'MinesBetPlaced' }),
   refusals: [
     'notFound',
     'stakeNotAboveZero',
@@ -119,15 +122,17 @@ export const putMinesUpdate = defineCall({
   body: z.object({
     user: UserId,
     round_id: BetName,
-    roundId: RoundId.optional().meta({ description: 'Default: the round of the last bet of that name' }),
+    roundId: z
+      .optional(RoundId)
+      .check(z.meta({ description: 'Default: the round of the last bet of that name' })),
     isWin: z.enum(['Won', 'Lost']),
-    winningAmt: Rupees.optional().meta({ description: 'Ignored: the server computes it' }),
-    lossAmt: Rupees.optional().meta({ description: 'Ignored: the server computes it' }),
-    balanceAfterGame: Rupees.optional().meta({ description: 'Ignored: the server computes it' }),
+    winningAmt: z.optional(Rupees).check(z.meta({ description: 'Ignored: the server computes it' })),
+    lossAmt: z.optional(Rupees).check(z.meta({ description: 'Ignored: the server computes it' })),
+    balanceAfterGame: z.optional(Rupees).check(z.meta({ description: 'Ignored: the server computes it' })),
   }),
   reply: z
     .object({ success: z.literal(true), bet: MinesBetRecord, balance: Rupees, exposureBalance: Rupees })
-    .meta({ id: 'MinesBetUpdated' }),
+    .register(z.globalRegistry, { id: 'MinesBetUpdated' }),
   refusals: ['notFound', 'nothingToCashOut', 'cashOutTooEarly', 'alreadyCashedOut'],
 })
 

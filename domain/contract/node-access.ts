@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { NodeAccess } from './socket.ts'
 
@@ -8,6 +8,6 @@ export const getRealtimeAccess = defineCall({
   summary: 'Access to the public topics at the fan-out nodes; null where a deployment has none.',
   access: 'public',
   sharedSeconds: 60,
-  reply: z.object({ access: NodeAccess.nullable() }),
+  reply: z.object({ access: z.nullable(NodeAccess) }),
   refusals: [],
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { Instant, MarketId, RatePer100, Rupees, textField, UserId } from './fields.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
@@ -11,9 +11,11 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 const AtStart = z.enum(['keep', 'lapse'])
 
 /** The rate of commission on a player's net winnings from other players in a market. */
-const CommissionPercent = z.number().meta({
-  description: 'Commission on net winnings from other players in the market, in percent of them',
-})
+const CommissionPercent = z.number().check(
+  z.meta({
+    description: 'Commission on net winnings from other players in the market, in percent of them',
+  }),
+)
 
 /** One order as lists show it. Money in rupees. Each of its fills is a bet, too, whose `_id` begins with the order's. */
 export const OrderRecord = z
@@ -23,31 +25,39 @@ export const OrderRecord = z
     marketId: z.string(),
     marketName: z.string(),
     match: z.string(),
-    selectionId: z.number().int(),
+    selectionId: z.int(),
     label: z.string(),
     side: z.enum(['back', 'lay']),
-    odds: RatePer100.meta({ description: 'The price that it is matched at, or at a better one' }),
+    odds: RatePer100.check(z.meta({ description: 'The price that it is matched at, or at a better one' })),
     stake: Rupees,
-    left: Rupees.meta({ description: 'The unmatched stake' }),
+    left: Rupees.check(z.meta({ description: 'The unmatched stake' })),
     matched: Rupees,
-    averageOdds: RatePer100.nullable().meta({
-      description: 'Of the matched part. Null while that is nothing',
-    }),
+    averageOdds: z.nullable(RatePer100).check(
+      z.meta({
+        description: 'Of the matched part. Null while that is nothing',
+      }),
+    ),
     status: OrderStatus,
-    takesAt: Instant.nullable().meta({
-      description:
-        'While the order matches another one and waits out the market’s delay: when that ends and it is matched. It can’t be changed or cancelled before',
-    }),
+    takesAt: z.nullable(Instant).check(
+      z.meta({
+        description:
+          'While the order matches another one and waits out the market’s delay: when that ends and it is matched. It can’t be changed or cancelled before',
+      }),
+    ),
     atStart: AtStart,
     commissionPercent: CommissionPercent,
     time: Instant,
-    version: z.int().meta({ description: 'Grows with every change. A request to change the order names it' }),
+    version: z
+      .int()
+      .check(z.meta({ description: 'Grows with every change. A request to change the order names it' })),
   })
-  .meta({ id: 'Order' })
+  .register(z.globalRegistry, { id: 'Order' })
 export type OrderRecord = z.infer<typeof OrderRecord>
 
 /** The reply about one order, with the wallet after it. */
-const OrderReply = z.object({ success: z.literal(true), order: OrderRecord }).meta({ id: 'OrderReply' })
+const OrderReply = z
+  .object({ success: z.literal(true), order: OrderRecord })
+  .register(z.globalRegistry, { id: 'OrderReply' })
 export type OrderReply = z.infer<typeof OrderReply>
 
 /** Why a new order, or a change that adds risk, may be refused. */
@@ -81,13 +91,15 @@ export const postOrder = defineCall({
   body: z.object({
     userId: UserId,
     marketId: MarketId,
-    selectionId: z.number().int(),
+    selectionId: z.int(),
     side: z.enum(['back', 'lay']),
     odds: RatePer100,
     stake: Rupees,
-    atStart: AtStart.optional().meta({
-      description: 'Default keep. Without effect in a market that is in play already',
-    }),
+    atStart: z.optional(AtStart).check(
+      z.meta({
+        description: 'Default keep. Without effect in a market that is in play already',
+      }),
+    ),
   }),
   status: 201,
   reply: OrderReply,
@@ -105,11 +117,15 @@ export const putOrder = defineCall({
   body: z.object({
     version: z
       .int()
-      .min(1)
-      .meta({ description: 'Of the order that is to be changed: one that has changed since is not' }),
-    stake: Rupees.optional().meta({ description: 'The new unmatched stake' }),
-    odds: RatePer100.optional(),
-    atStart: AtStart.optional().meta({ description: 'Without effect in a market that is in play already' }),
+      .check(
+        z.gte(1),
+        z.meta({ description: 'Of the order that is to be changed: one that has changed since is not' }),
+      ),
+    stake: z.optional(Rupees).check(z.meta({ description: 'The new unmatched stake' })),
+    odds: z.optional(RatePer100),
+    atStart: z
+      .optional(AtStart)
+      .check(z.meta({ description: 'Without effect in a market that is in play already' })),
   }),
   reply: OrderReply,
   refusals: ['orderNotFound', 'orderEnded', 'orderChanged', 'orderInDelay', ...termRefusals],
@@ -132,14 +148,13 @@ export const deleteOrders = defineCall({
   summary: 'Cancel all orders of the caller that wait; those of one market, if requested.',
   access: 'player',
   scope: 'trade',
-  query: z.object({ market_id: MarketId.optional() }),
+  query: z.object({ market_id: z.optional(MarketId) }),
   reply: z.object({
     success: z.literal(true),
-    cancelled: z.number().int(),
+    cancelled: z.int(),
     left: z
-      .number()
       .int()
-      .meta({ description: 'Orders that are about to be matched, or could not be cancelled' }),
+      .check(z.meta({ description: 'Orders that are about to be matched, or could not be cancelled' })),
   }),
   refusals: [],
 })
@@ -152,13 +167,15 @@ export const postOrderHeartbeat = defineCall({
   access: 'player',
   scope: 'trade',
   body: z.object({
-    seconds: z.union([z.literal(0), z.int().min(10).max(300)]).meta({
-      description: 'After how many seconds without another call. 0 switches it off',
-    }),
+    seconds: z.union([z.literal(0), z.int().check(z.gte(10), z.lte(300))]).check(
+      z.meta({
+        description: 'After how many seconds without another call. 0 switches it off',
+      }),
+    ),
   }),
   reply: z.object({
     success: z.literal(true),
-    cancelsAt: Instant.nullable().meta({ description: 'Null when it is switched off' }),
+    cancelsAt: z.nullable(Instant).check(z.meta({ description: 'Null when it is switched off' })),
   }),
   refusals: [],
 })
@@ -170,12 +187,12 @@ export const getOrders = defineCall({
   access: 'player',
   scope: 'read',
   query: z.object({
-    market_id: MarketId.optional(),
-    status: OrderStatus.optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
-    cursor: z.string().max(512).optional(),
+    market_id: z.optional(MarketId),
+    status: z.optional(OrderStatus),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
+    cursor: z.optional(z.string().check(z.maxLength(512))),
   }),
-  reply: z.object({ success: z.literal(true), orders: z.array(OrderRecord), cursor: z.string().optional() }),
+  reply: z.object({ success: z.literal(true), orders: z.array(OrderRecord), cursor: z.optional(z.string()) }),
   refusals: [],
 })
 
@@ -183,12 +200,13 @@ export const getOrders = defineCall({
 const Level = z.object({
   odds: RatePer100,
   size: Rupees,
-  simulated: Rupees.meta({ description: 'How much of it is of the house’s programs, in demo mode' }),
+  simulated: Rupees.check(z.meta({ description: 'How much of it is of the house’s programs, in demo mode' })),
 })
 
 /** A level of any selection and side, as changes are sent. */
-export const BookLevel = Level.extend({
-  selectionId: z.number().int(),
+export const BookLevel = z.object({
+  ...Level.shape,
+  selectionId: z.int(),
   /** Of the orders: `lay` is a level of `availableToBack`. */
   side: z.enum(['back', 'lay']),
 })
@@ -196,45 +214,55 @@ export type BookLevel = z.infer<typeof BookLevel>
 
 /** What players have matched with each other of a selection so far. */
 const MatchedTotal = {
-  matched: Rupees.meta({
-    description: 'Stakes that players have matched with each other; each match counts once',
-  }),
-  lastOdds: RatePer100.nullable().meta({ description: 'Of the last such match. Null before the first' }),
+  matched: Rupees.check(
+    z.meta({
+      description: 'Stakes that players have matched with each other; each match counts once',
+    }),
+  ),
+  lastOdds: z
+    .nullable(RatePer100)
+    .check(z.meta({ description: 'Of the last such match. Null before the first' })),
 }
 
 /** The unmatched orders of all players in a market, added up by selection and price. */
 const OrderBookView = z
   .object({
     marketId: z.string(),
-    version: z.number().int().meta({
-      description: 'Grows with every change of the book; that of the socket’s event `orderBook`',
-    }),
-    commissionPercent: CommissionPercent.meta({ description: 'Of orders that are placed now' }),
+    version: z.int().check(
+      z.meta({
+        description: 'Grows with every change of the book; that of the socket’s event `orderBook`',
+      }),
+    ),
+    commissionPercent: CommissionPercent.check(z.meta({ description: 'Of orders that are placed now' })),
     selections: z.array(
       z.object({
-        selectionId: z.number().int(),
-        availableToBack: z.array(Level).meta({ description: 'Unmatched lays, the best for a back first' }),
-        availableToLay: z.array(Level).meta({ description: 'Unmatched backs, the best for a lay first' }),
+        selectionId: z.int(),
+        availableToBack: z
+          .array(Level)
+          .check(z.meta({ description: 'Unmatched lays, the best for a back first' })),
+        availableToLay: z
+          .array(Level)
+          .check(z.meta({ description: 'Unmatched backs, the best for a lay first' })),
         ...MatchedTotal,
       }),
     ),
   })
-  .meta({ id: 'OrderBook' })
+  .register(z.globalRegistry, { id: 'OrderBook' })
 export type OrderBookView = z.infer<typeof OrderBookView>
 
 /** A match of two players' orders. */
-const Trade = z.object({ selectionId: z.number().int(), odds: RatePer100, stake: Rupees, time: Instant })
+const Trade = z.object({ selectionId: z.int(), odds: RatePer100, stake: Rupees, time: Instant })
 
 /** What one step of a market's matcher changed in the depth of its orders, and the matches that did it. */
 export const OrderBookChange = z.object({
   marketId: z.string(),
   /** The book's versions before and after the step. Steps that change no depth are not sent, so `from` may be above the known version. */
-  from: z.number().int(),
-  version: z.number().int(),
+  from: z.int(),
+  version: z.int(),
   /** The changed levels, as they are now; size 0 where no order is left. */
   levels: z.array(BookLevel),
   /** `depthCheck` of all levels after the step. If that of the known ones differs, one was missed: `getOrderBook` has them all. */
-  check: z.number().int(),
+  check: z.int(),
   /** By time of the resting orders. Without matches with the house. */
   trades: z.array(Trade),
   /** Of all selections that were matched so far, so that the newest change is enough. */

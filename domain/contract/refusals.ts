@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /**
  * Every refusal of the API: one name, one HTTP status, one message. Messages quoted from the product's
@@ -238,8 +238,8 @@ export const RefusalReply = z
     success: z.literal(false),
     error: RefusalName,
     message: z.string(),
-    field: z.string().optional(),
-    details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional(),
-    requestId: z.string().optional(),
+    field: z.optional(z.string()),
+    details: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+    requestId: z.optional(z.string()),
   })
-  .meta({ id: 'Refusal' })
+  .register(z.globalRegistry, { id: 'Refusal' })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { CardId, MatchParams, PlayerName, Runs } from './cards.ts'
 import { MatchId } from './fields.ts'
@@ -10,14 +10,14 @@ const MatchPlayer = z
     score: Runs,
     team: z.string(),
     position: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: 'The place in the batting order as named beforehand' }),
-    cardId: CardId.nullable().meta({ description: 'The card that the cricketer is on' }),
-    isChoosable: z.boolean().meta({ description: 'Whether they can be chosen for a card without a pair' }),
+      .nullable(z.int())
+      .check(z.meta({ description: 'The place in the batting order as named beforehand' })),
+    cardId: z.nullable(CardId).check(z.meta({ description: 'The card that the cricketer is on' })),
+    isChoosable: z
+      .boolean()
+      .check(z.meta({ description: 'Whether they can be chosen for a card without a pair' })),
   })
-  .meta({ id: 'MatchPlayer' })
+  .register(z.globalRegistry, { id: 'MatchPlayer' })
 export type MatchPlayer = z.infer<typeof MatchPlayer>
 
 export const getMatchPlayers = defineCall({
@@ -53,21 +53,21 @@ export const getPlayers = defineCall({
 /** The balls of one over. */
 const Over = z
   .object({
-    innings: z.number().int(),
+    innings: z.int(),
     team: z.string(),
     superOver: z.boolean(),
-    over: z.number().int(),
+    over: z.int(),
     balls: z.array(
       z.object({
         batter: PlayerName,
         bowler: PlayerName,
-        runs: Runs.meta({ description: 'Off the bat' }),
-        total: Runs.meta({ description: 'With extras' }),
+        runs: Runs.check(z.meta({ description: 'Off the bat' })),
+        total: Runs.check(z.meta({ description: 'With extras' })),
         label: z.string(),
       }),
     ),
   })
-  .meta({ id: 'Over' })
+  .register(z.globalRegistry, { id: 'Over' })
 export type Over = z.infer<typeof Over>
 
 export const getBallByBall = defineCall({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** What a deployment publishes at `/config.json`: all deployments run the same build of the site, so it is fetched, not compiled in. */
 export const SiteConfig = z.object({
@@ -7,14 +7,14 @@ export const SiteConfig = z.object({
     userPoolId: z.string(),
     clientId: z.string(),
     /** The pool's endpoint, if it is not AWS. */
-    endpoint: z.string().optional(),
+    endpoint: z.optional(z.string()),
     flow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']),
   }),
   socketUrl: z.string(),
   /** Addresses of the fan-out nodes, which the site connects to instead, where there are any. */
-  nodes: z.array(z.string()).optional(),
+  nodes: z.optional(z.array(z.string())),
   /** Whether the matches' results can be known in advance: they follow from a given seed, or are replayed. */
-  areResultsKnown: z.boolean().optional(),
+  areResultsKnown: z.optional(z.boolean()),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
 

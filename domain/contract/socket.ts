@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { requestKinds, requestStatuses } from '../cashier/request.ts'
 import { GameName } from '../games/game.ts'
 import { AccountStanding } from './account.ts'
@@ -28,22 +28,22 @@ export const ClientMessage = z.discriminatedUnion('event', [
    */
   z.object({ event: z.literal('sub'), data: MatchId }),
   /** Leaves matches, games, or the list. */
-  z.object({ event: z.literal('leave'), data: z.array(MatchId).min(1).max(20) }),
+  z.object({ event: z.literal('leave'), data: z.array(MatchId).check(z.minLength(1), z.maxLength(20)) }),
   /** Keeps the connection from idling out; the reply is `pong`. */
   z.object({ event: z.literal('ping') }),
 ])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
 /** The match's version after the change that a message reports; see `ServerFrame`. */
-const version = z.number().int()
+const version = z.int()
 
 /** The parts of the operators' desk. */
 export const DeskPart = z.enum(['cashier', 'players', 'markets', 'platform'])
 export type DeskPart = z.infer<typeof DeskPart>
 
-const PriceSize = z.object({ p: z.number(), s: z.number(), bp: z.number().int() })
-const price = z.number().nullable()
-const basisPoints = z.number().int().nullable()
+const PriceSize = z.object({ p: z.number(), s: z.number(), bp: z.int() })
+const price = z.nullable(z.number())
+const basisPoints = z.nullable(z.int())
 
 /**
  * Changed match odds: only the changed runners, each with all its levels. Prices are decimal, and in basis points in
@@ -58,7 +58,7 @@ const SportsBroadcastData = z.object({
     st: MarketStatus,
     runners: z.array(
       z.object({
-        sid: z.number().int(),
+        sid: z.int(),
         s: z.enum(['ACTIVE', 'REMOVED']),
         ex: z.object({ b: z.array(PriceSize), l: z.array(PriceSize) }),
       }),
@@ -79,7 +79,7 @@ const BroadcastBookmaker = z.object({
           sn: MarketStatus,
           sl: z.array(
             z.object({
-              si: z.number().int(),
+              si: z.int(),
               ss: z.enum(['ACTIVE', 'REMOVED']),
               b: price,
               l: price,
@@ -112,8 +112,8 @@ export const ServerMessage = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('updateMatches'),
     data: z.array(MatchSummary),
-    changes: z.boolean().optional(),
-    removed: z.array(z.string()).optional(),
+    changes: z.optional(z.boolean()),
+    removed: z.optional(z.array(z.string())),
   }),
   /**
    * Markets keyed by id. The reply to `sub` has `match` and all its shown markets; later messages only
@@ -123,7 +123,7 @@ export const ServerMessage = z.discriminatedUnion('event', [
     event: z.literal('updateOdds'),
     version,
     data: z.record(z.string(), MarketOdds),
-    match: MatchSummary.optional(),
+    match: z.optional(MatchSummary),
   }),
   SportsBroadcastData,
   BroadcastBookmaker,
@@ -135,7 +135,7 @@ export const ServerMessage = z.discriminatedUnion('event', [
       matchId: z.string(),
       phase: MatchSummary.shape.phase,
       inplay: z.boolean(),
-      score: Score.nullable(),
+      score: z.nullable(Score),
     }),
   }),
   /**
@@ -152,8 +152,8 @@ export const ServerMessage = z.discriminatedUnion('event', [
     data: z.object({
       balance: Rupees,
       exposureBalance: Rupees,
-      version: z.number().int(),
-      standing: AccountStanding.optional(),
+      version: z.int(),
+      standing: z.optional(AccountStanding),
     }),
   }),
   z.object({ event: z.literal('bet'), data: BetRecord }),
@@ -196,7 +196,7 @@ export type ServerMessage = z.infer<typeof ServerMessage>
  * 128 KB comes in several. The prices and scores of a match in one frame have the same version, that of the frame
  * before or one above it: a gap means that a frame was missed, and `sub` gets the whole match.
  */
-export const ServerFrame = z.union([ServerMessage, z.array(ServerMessage).min(1)])
+export const ServerFrame = z.union([ServerMessage, z.array(ServerMessage).check(z.minLength(1))])
 export type ServerFrame = z.infer<typeof ServerFrame>
 
 /** How long a client stays connected to a fan-out node with one access before it moves on with a new one. */
@@ -219,10 +219,10 @@ export const postRealtimeTicket = defineCall({
   scope: 'read',
   reply: z.object({
     ticket: z.string(),
-    expiresInSeconds: z.number().int(),
+    expiresInSeconds: z.int(),
     access: z
       .exactOptional(NodeAccess)
-      .meta({ description: 'The same at the fan-out nodes, where there are any' }),
+      .check(z.meta({ description: 'The same at the fan-out nodes, where there are any' })),
   }),
   refusals: [],
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { GameName } from '../games/game.ts'
 import { EntryKind } from '../ledger/entry.ts'
 import { BetRecord, MarketType, SportId } from './bets.ts'
@@ -6,26 +6,32 @@ import { defineCall } from './call.ts'
 import { Cursor } from './cashier.ts'
 import { Instant, Rupees, UserIdParams } from './fields.ts'
 
-const Match = z.string().nullable().meta({ description: 'Null for a match that is no longer stored' })
+const Match = z
+  .nullable(z.string())
+  .check(z.meta({ description: 'Null for a match that is no longer stored' }))
 
 /** What an entry is about, by the names that a player knows. */
 const EntryAbout = z.discriminatedUnion('of', [
-  BetRecord.pick({
-    ...{ match: true, marketName: true, marketType: true, type: true, label: true },
-    ...{ odds: true, runValue: true, percent: true, stake: true },
-  }).extend({ of: z.literal('bet'), sportId: SportId }),
+  z.object({
+    ...z.pick(BetRecord, {
+      ...{ match: true, marketName: true, marketType: true, type: true, label: true },
+      ...{ odds: true, runValue: true, percent: true, stake: true },
+    }).shape,
+    of: z.literal('bet'),
+    sportId: SportId,
+  }),
   z.object({
     of: z.literal('market'),
     match: Match,
     marketName: z.string(),
-    result: z.string().nullable(),
+    result: z.nullable(z.string()),
     isCorrected: z.boolean(),
   }),
   z.object({
     of: z.literal('play'),
     game: GameName,
     roundId: z.string(),
-    match: Match.meta({ description: 'Of a card, which a match decides; otherwise null' }),
+    match: Match.check(z.meta({ description: 'Of a card, which a match decides; otherwise null' })),
   }),
   z.object({ of: z.literal('payment'), utr: z.string() }),
 ])
@@ -34,11 +40,11 @@ export type EntryAbout = z.infer<typeof EntryAbout>
 /** One entry of the ledger as its player reads it. */
 export const StatementEntry = z
   .object({
-    sequence: z.number().int(),
+    sequence: z.int(),
     kind: EntryKind,
     /** Its cause, as in the ledger: the key of a bet or play, a market, a request. */
     reference: z.string(),
-    about: EntryAbout.nullable().meta({ description: 'Null where the kind says it all' }),
+    about: z.nullable(EntryAbout).check(z.meta({ description: 'Null where the kind says it all' })),
     time: Instant,
     /** What it added to the balance and to the exposure; below zero for what it deducted. */
     amount: Rupees,
@@ -49,28 +55,29 @@ export const StatementEntry = z
     /** Its part of the result of bets and games; 0 where nothing was won or lost. */
     result: Rupees,
   })
-  .meta({ id: 'StatementEntry' })
+  .register(z.globalRegistry, { id: 'StatementEntry' })
 export type StatementEntry = z.infer<typeof StatementEntry>
 
 /** The filter of a statement: entries of some kinds, separated by commas, and of a span of time. */
 export const StatementQuery = z.object({
-  kinds: z
-    .string()
-    .max(200)
-    .refine(
-      (all) => all.split(',').every((kind) => EntryKind.safeParse(kind).success),
-      'must be kinds of entries',
-    )
-    .optional(),
-  from: Instant.optional(),
-  to: Instant.optional(),
+  kinds: z.optional(
+    z.string().check(
+      z.maxLength(200),
+      z.refine(
+        (all) => all.split(',').every((kind) => EntryKind.safeParse(kind).success),
+        'must be kinds of entries',
+      ),
+    ),
+  ),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
   cursor: Cursor,
 })
 
 export const StatementReply = z.object({
   success: z.literal(true),
   entries: z.array(StatementEntry),
-  next: z.string().nullable(),
+  next: z.nullable(z.string()),
 })
 
 export const getStatement = defineCall({
@@ -86,10 +93,10 @@ export const getStatement = defineCall({
 })
 
 /** A day in India's time. */
-const Day = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
+const Day = z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))
 
 /** The last days up to today, by India's time. */
-const LastDays = z.object({ days: z.coerce.number().int().min(1).max(92).default(30) })
+const LastDays = z.object({ days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(92)), 30) })
 
 export const getResults = defineCall({
   method: 'GET',
@@ -118,17 +125,17 @@ export const getProfitAndLoss = defineCall({
   query: LastDays,
   reply: z.object({
     success: z.literal(true),
-    from: Instant.meta({ description: 'What is counted: all that ended since then' }),
-    isCut: z.boolean().meta({ description: 'True if more ended in these days than one call reads' }),
+    from: Instant.check(z.meta({ description: 'What is counted: all that ended since then' })),
+    isCut: z.boolean().check(z.meta({ description: 'True if more ended in these days than one call reads' })),
     sports: z.array(
       z.object({
         sportId: SportId,
         marketType: MarketType,
-        markets: z.number().int().meta({ description: 'How many markets with a result' }),
+        markets: z.int().check(z.meta({ description: 'How many markets with a result' })),
         result: Rupees,
       }),
     ),
-    games: z.array(z.object({ game: GameName, plays: z.number().int(), result: Rupees })),
+    games: z.array(z.object({ game: GameName, plays: z.int(), result: Rupees })),
     /** The sum of all of these. */
     total: Rupees,
   }),

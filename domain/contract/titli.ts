@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Picture, titliAmounts } from '../games/titli/rules.ts'
 import { defineCall } from './call.ts'
 import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
@@ -18,16 +18,20 @@ export const TitliBetRecord = z
     roundId: RoundId,
     selectedCard: z.array(z.object({ image: Picture, betAmount: Rupees, profit: Rupees })),
     totalBets: Rupees,
-    isWin: z.boolean().nullable().meta({ description: 'Null until the picture is drawn' }),
-    profit: Rupees.meta({
-      description:
-        'What the round paid into the wallet: 10 times the amount on the picture that was drawn, else 0',
-    }),
-    randomImage: Picture.nullable().meta({ description: 'The picture that was drawn; null before' }),
+    isWin: z.nullable(z.boolean()).check(z.meta({ description: 'Null until the picture is drawn' })),
+    profit: Rupees.check(
+      z.meta({
+        description:
+          'What the round paid into the wallet: 10 times the amount on the picture that was drawn, else 0',
+      }),
+    ),
+    randomImage: z
+      .nullable(Picture)
+      .check(z.meta({ description: 'The picture that was drawn; null before' })),
     status: PlayStatus,
     createdAt: Instant,
   })
-  .meta({ id: 'TitliBet' })
+  .register(z.globalRegistry, { id: 'TitliBet' })
 export type TitliBetRecord = z.infer<typeof TitliBetRecord>
 
 /** The caller's own round, as far as it is public. */
@@ -36,13 +40,13 @@ export const TitliRound = z
     success: z.literal(true),
     ...RoundHead,
     gameId: GameId,
-    revealsAtMs: z.number().int(),
-    nextOpensAtMs: z.number().int(),
+    revealsAtMs: z.int(),
+    nextOpensAtMs: z.int(),
     /** Null before `revealsAtMs`. */
-    randomImage: Picture.nullable(),
-    bet: TitliBetRecord.nullable(),
+    randomImage: z.nullable(Picture),
+    bet: z.nullable(TitliBetRecord),
   })
-  .meta({ id: 'TitliRound' })
+  .register(z.globalRegistry, { id: 'TitliRound' })
 export type TitliRound = z.infer<typeof TitliRound>
 
 const WithWallet = z.object({
@@ -66,20 +70,24 @@ export const postTitliRound = defineCall({
 /** The bet of a round. `profit` is a claim: only its shape is checked; the game's table decides. */
 export const TitliBetBody = z.object({
   user: UserId,
-  betAmount: Amount.optional().meta({ description: 'The chosen amount; each picture has its own' }),
+  betAmount: z.optional(Amount).check(z.meta({ description: 'The chosen amount; each picture has its own' })),
   selectedCard: z
-    .array(z.object({ image: Picture, betAmount: Amount, profit: z.number().optional() }))
-    .min(1)
-    .max(Picture.options.length)
-    .refine((cards) => new Set(cards.map(({ image }) => image)).size === cards.length, {
-      message: 'must have each picture once',
-    }),
-  totalBets: Rupees.meta({ description: 'Rupees: the sum of the pictures’ amounts' }),
+    .array(z.object({ image: Picture, betAmount: Amount, profit: z.optional(z.number()) }))
+    .check(
+      z.minLength(1),
+      z.maxLength(Picture.options.length),
+      z.refine((cards) => new Set(cards.map(({ image }) => image)).size === cards.length, {
+        message: 'must have each picture once',
+      }),
+    ),
+  totalBets: Rupees.check(z.meta({ description: 'Rupees: the sum of the pictures’ amounts' })),
   gameId: GameId,
-  roundId: RoundId.optional().meta({
-    description:
-      'Default: the present round, or the next once that is over; gameId is then any name, for one bet',
-  }),
+  roundId: z.optional(RoundId).check(
+    z.meta({
+      description:
+        'Default: the present round, or the next once that is over; gameId is then any name, for one bet',
+    }),
+  ),
 })
 export type TitliBetBody = z.infer<typeof TitliBetBody>
 
@@ -112,10 +120,10 @@ export const putTitliBet = defineCall({
   body: z.object({
     gameId: GameId,
     user: UserId,
-    betAmount: z.number().optional(),
-    profit: z.number().optional(),
-    totalBets: z.number().optional(),
-    isWin: z.union([z.boolean(), z.string().max(16)]).optional(),
+    betAmount: z.optional(z.number()),
+    profit: z.optional(z.number()),
+    totalBets: z.optional(z.number()),
+    isWin: z.optional(z.union([z.boolean(), z.string().check(z.maxLength(16))])),
   }),
   reply: WithWallet,
   refusals: ['notFound', 'roundNotFound', 'roundNotOver'],
@@ -143,10 +151,10 @@ export const getTitliBets = defineCall({
 /** Any player's bet, as everybody may see it. */
 const SharedTitliBet = z.object({
   _id: z.string(),
-  username: z.string().meta({ description: 'Masked' }),
-  isSimulated: z.boolean().meta({ description: 'Whether one of the house’s programs placed it' }),
+  username: z.string().check(z.meta({ description: 'Masked' })),
+  isSimulated: z.boolean().check(z.meta({ description: 'Whether one of the house’s programs placed it' })),
   bet: Rupees,
-  cashOut: Rupees.meta({ description: 'What the round paid; 0 when it was lost' }),
+  cashOut: Rupees.check(z.meta({ description: 'What the round paid; 0 when it was lost' })),
   randomImage: Picture,
   endedAt: Instant,
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { Email, MarketId, Rupees, UserIdParams } from './fields.ts'
 
@@ -10,7 +10,7 @@ export const WalletAndExposure = z
     teamAProfit: Rupees,
     teamBProfit: Rupees,
   })
-  .meta({ id: 'WalletAndExposure' })
+  .register(z.globalRegistry, { id: 'WalletAndExposure' })
 export type WalletAndExposure = z.infer<typeof WalletAndExposure>
 
 export const getWalletAndExposure = defineCall({
@@ -21,7 +21,7 @@ export const getWalletAndExposure = defineCall({
   access: 'player',
   scope: 'read',
   params: UserIdParams,
-  query: z.object({ market_id: MarketId.optional() }),
+  query: z.object({ market_id: z.optional(MarketId) }),
   reply: WalletAndExposure,
   refusals: ['notFound'],
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Every game, by its name in paths, keys and the ledger, and whether each player has rounds of their own, or all share them. */
 const rounds = {

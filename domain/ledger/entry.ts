@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Paise, paise, sum } from '../money.ts'
 
 /**

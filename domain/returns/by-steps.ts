@@ -6,7 +6,7 @@
  * and 12.11). Counting a bet by the step at which it was cashed out would be wrong: the cash-out itself implies
  * that no bomb had come before.
  */
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { CRASH_MIN, type Hundredths } from '../games/aviator/rules.ts'
 import { chanceOfStep, multiplierHundredths } from '../games/mines/pay-table.ts'
 import { betOf, resultOf } from '../games/mines/rules.ts'
@@ -34,7 +34,7 @@ export function expectedOfBoard(play: Play): Expected {
   return { paise, variance, rise, fall }
 }
 
-const CashedOut = z.object({ multiplier: z.number(), reached: z.number().optional() })
+const CashedOut = z.object({ multiplier: z.number(), reached: z.optional(z.number()) })
 
 /**
  * The expected return of the bets on one flight. From 0.97 on, a flying bet is worth its multiplier, and the

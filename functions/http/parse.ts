@@ -21,7 +21,7 @@ export function parsed(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
       const parts: Record<string, unknown> = {}
       for (const [name, schema, value] of sources(call, event)) {
         if (!schema) continue
-        const result = schema.safeParse(value)
+        const result = z.safeParse(schema, value)
         if (!result.success) {
           const [issue] = result.error.issues
           return fault(issue?.path.join('.') || name, issue?.message ?? 'is not valid')
@@ -35,7 +35,7 @@ export function parsed(call: Call): MiddlewareObj<HttpEvent, HttpResult> {
   }
 }
 
-function sources(call: Call, event: HttpEvent): [string, z.ZodType | undefined, unknown][] {
+function sources(call: Call, event: HttpEvent): [string, z.core.$ZodType | undefined, unknown][] {
   return [
     [IDEMPOTENCY_HEADER, IdempotencyKey.optional(), event.headers['idempotency-key']],
     ['params', call.params, event.pathParameters ?? {}],

@@ -101,6 +101,6 @@ function refusalResponses(names: readonly RefusalName[]) {
   )
 }
 
-function json(description: string, schema: z.ZodType) {
+function json(description: string, schema: z.core.$ZodType) {
   return { description, content: { 'application/json': { schema } } }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { ReplyOf } from '../../domain/contract/call.ts'
 import type {
   ColorPredictionBetRecord,
@@ -15,7 +15,7 @@ import type { ColorPredictionRoundKept } from '../color-prediction/rounds.ts'
 import { walletView } from './wallet.ts'
 
 /** A bet as its play stores it: with the time of the draw, because the play may be read without its round. */
-const StoredBet = ColorPredictionBet.extend({ drawnAtMs: z.int() })
+const StoredBet = z.object({ ...ColorPredictionBet.shape, drawnAtMs: z.int() })
 export type StoredBet = z.infer<typeof StoredBet>
 
 /** The public part of a round at `nowMs`. */

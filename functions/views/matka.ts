@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { ReplyOf } from '../../domain/contract/call.ts'
 import { BID_PLACED_MESSAGE, type MatkaBidRecord, type postBids } from '../../domain/contract/matka.ts'
 import { MatkaBet } from '../../domain/games/matka/bets.ts'
@@ -11,7 +11,7 @@ import { walletView } from './wallet.ts'
  * A bet as its play stores it: with the market's name at that time, and the time of its panna. (The play's own `dueAtMs` moves
  * while the panna is awaited.)
  */
-const StoredBet = MatkaBet.extend({ gameName: z.string(), resultAtMs: z.int() })
+const StoredBet = z.object({ ...MatkaBet.shape, gameName: z.string(), resultAtMs: z.int() })
 export type StoredBet = z.infer<typeof StoredBet>
 
 export function betRecord(play: Play): MatkaBidRecord {

@@ -10,7 +10,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { PROGRAM_PREFIX } from '../../domain/contract/key-scope.ts'
 import { routes } from '../../functions/routes.ts'
 import { edgePaths } from './edge-paths.ts'
@@ -33,7 +33,7 @@ export function apiBehaviours(
  */
 function sharedReads(scope: Construct, origin: IOrigin): BehaviorOptions {
   const queries = routes.flatMap(({ call: { sharedSeconds, query } }) =>
-    sharedSeconds !== undefined && query instanceof z.ZodObject ? Object.keys(query.shape) : [],
+    sharedSeconds !== undefined && query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [],
   )
   return {
     origin,

@@ -20,7 +20,7 @@ interface Node {
  * @param isMeant leaves out the other names
  */
 function namesIn(
-  schema: z.ZodType | undefined,
+  schema: z.core.$ZodType | undefined,
   io: 'input' | 'output',
   isMeant: (name: string, node: Node) => boolean = () => true,
 ): string[] {

@@ -54,9 +54,11 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 /** The packages that a part imports, where those are few; and those that it does not import. */
 const packages: Readonly<Record<string, { only?: RegExp; not?: RegExp }>> = {
   domain: { only: /^(zod(\/.+)?|@noble\/hashes\/.+)$/ },
+  // What the site loads has zod's functions: docs/adr/0054-first-load.md.
+  'domain/contract': { only: /^zod\/mini$/ },
   functions: { not: /^(aws-cdk-lib|@aws-sdk\/.*dynamodb)/ },
   'functions/store': { not: /^aws-cdk-lib/ },
-  web: { not: /^(@aws-sdk\/|node:)/ },
+  web: { not: /^(zod$|@aws-sdk\/|node:)/ },
   'web/vite.config.ts': {},
 }
 
@@ -64,7 +66,7 @@ const packages: Readonly<Record<string, { only?: RegExp; not?: RegExp }>> = {
 export const IMPORT = /^(?:import|export)\s[^'"=]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 
 /** `import { z }` keeps all of zod in every bundle, as it hangs on its export z. */
-const ZOD = /^import \{[^}]*\bz\b[^}]*\} from 'zod'/m
+const ZOD = /^import \{[^}]*\bz\b[^}]*\} from 'zod(\/mini)?'/m
 
 /** What in these sources is imported from where it must not be. */
 export function importFaults(sources: Sources): string[] {

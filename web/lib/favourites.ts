@@ -1,11 +1,14 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { rememberedOf } from './remembered.ts'
 import { storedUserId, useStoredUser } from './stored-user.ts'
 
 /** The most favourites of a player; a further one takes the place of the oldest. Matches end within days, so few are ever listed. */
 export const FAVOURITES_MAX = 100
 
-const MatchIds = z.array(z.string()).transform((ids): readonly string[] => ids.slice(-FAVOURITES_MAX))
+const MatchIds = z.pipe(
+  z.array(z.string()),
+  z.transform((ids): readonly string[] => ids.slice(-FAVOURITES_MAX)),
+)
 
 /** The ids of a player's favourite matches, the newest last, as this device stores them. */
 export const favouritesOf = rememberedOf<readonly string[]>('favourites', MatchIds, [])

@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useSearchParams } from './router/location.ts'
 import { startOfDay } from './time.ts'
 
 /** The parts of a list's filter by the names of their URL parameters, each with its valid values. */
-export type FilterParts = Readonly<Record<string, z.ZodType<string>>>
+export type FilterParts = Readonly<Record<string, z.ZodMiniType<string>>>
 
 /** A filter with these parts. An undefined part doesn't filter. */
 export type FilterOf<Parts extends FilterParts> = {

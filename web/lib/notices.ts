@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { rememberedOf } from './remembered.ts'
 
 /** How long notices are kept, in milliseconds, and how many of a player. */
@@ -15,7 +15,10 @@ const KeptNotice = z.object({
 })
 export type KeptNotice = z.infer<typeof KeptNotice>
 
-const KeptNotices = z.array(KeptNotice).transform((all): readonly KeptNotice[] => all.slice(-NOTICES_MAX))
+const KeptNotices = z.pipe(
+  z.array(KeptNotice),
+  z.transform((all): readonly KeptNotice[] => all.slice(-NOTICES_MAX)),
+)
 
 /** The notices that a player was shown on this device, the newest last. */
 export const noticesOf = rememberedOf<readonly KeptNotice[]>('notices', KeptNotices, [])

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Notation } from './prices.ts'
 import { remembered } from './remembered.ts'
 

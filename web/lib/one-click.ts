@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { remembered } from './remembered.ts'
 
 const OneClick = z.object({

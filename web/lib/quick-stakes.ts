@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { remembered } from './remembered.ts'
 
 /** Stakes to choose from, which the player can change. */
@@ -13,10 +13,11 @@ export interface QuickStakes {
 
 /** @param key the stakes' name in the browser's storage */
 export function createQuickStakes(key: string, defaults: readonly number[]): QuickStakes {
-  const Stakes = z
-    .array(z.number().int().min(1).max(10_000_000))
-    .refine((stakes) => new Set(stakes).size === defaults.length)
-    .readonly()
+  const Stakes = z.readonly(
+    z
+      .array(z.int().check(z.gte(1), z.lte(10_000_000)))
+      .check(z.refine((stakes) => new Set(stakes).size === defaults.length)),
+  )
   const stored = remembered(key, Stakes, defaults)
   const save = (stakes: readonly number[]) => {
     const { data } = Stakes.safeParse(stakes)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { logError } from './log.ts'
 
 /** A value that this device stores for the player. */
@@ -18,7 +18,7 @@ export interface Remembered<Value> {
  */
 export function remembered<Value>(
   key: string,
-  schema: z.ZodType<Value>,
+  schema: z.ZodMiniType<Value>,
   otherwise: Value,
 ): Remembered<Value> {
   const listeners = new Set<() => void>()
@@ -55,7 +55,7 @@ export function remembered<Value>(
 /** A value of each player by the player's id, as `remembered` keeps it: under the name and the id. */
 export function rememberedOf<Value>(
   name: string,
-  schema: z.ZodType<Value>,
+  schema: z.ZodMiniType<Value>,
   otherwise: Value,
 ): (userId: string) => Remembered<Value> {
   const known = new Map<string, Remembered<Value>>()
@@ -66,7 +66,7 @@ export function rememberedOf<Value>(
   }
 }
 
-function read<Value>(key: string, schema: z.ZodType<Value>): Value | undefined {
+function read<Value>(key: string, schema: z.ZodMiniType<Value>): Value | undefined {
   try {
     return schema.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data
   } catch {

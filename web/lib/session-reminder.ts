@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useConfig } from './config.ts'
 import { limitsQuery } from './limits.ts'
 import { remembered } from './remembered.ts'
@@ -28,7 +28,7 @@ const Sitting = z.object({
 })
 type Sitting = z.infer<typeof Sitting>
 
-const sitting = remembered<Sitting | null>('sitting', Sitting.nullable(), null)
+const sitting = remembered<Sitting | null>('sitting', z.nullable(Sitting), null)
 
 /** The interval of the reminder in minutes: the player's choice, or the licence's if that is shorter. 0 is never. */
 export function minutesOf(own: number, licences: number | null): number {

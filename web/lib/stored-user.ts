@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { logError } from './log.ts'
 
 const storageKey = 'user'
 
 /** The record kept in browser storage under 'user'. The site counts as logged in while it exists. */
 const StoredUser = z.object({
-  id: z.string().optional(),
-  _id: z.string().optional(),
-  userNo: z.string().optional(),
-  username: z.string().optional(),
-  email: z.string().optional(),
-  walletBalance: z.number().optional(),
-  exposureBalance: z.number().optional(),
+  id: z.optional(z.string()),
+  _id: z.optional(z.string()),
+  userNo: z.optional(z.string()),
+  username: z.optional(z.string()),
+  email: z.optional(z.string()),
+  walletBalance: z.optional(z.number()),
+  exposureBalance: z.optional(z.number()),
 })
 export type StoredUser = z.infer<typeof StoredUser>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { requestKinds, requestStatuses } from '../../cashier/request.ts'
 import { AccountStanding } from '../account.ts'
 import { defineCall } from '../call.ts'
@@ -6,7 +6,7 @@ import { Cursor, RequestAmount } from '../cashier.ts'
 import { Instant, Rupees, textField, UserId } from '../fields.ts'
 
 /** An operator's reason for an action, recorded in the log. */
-export const Reason = textField(500).trim().min(3)
+export const Reason = textField(500).check(z.trim(), z.minLength(3))
 
 /** A request at the cashier as operators see it. */
 export const DeskRequest = z
@@ -26,19 +26,19 @@ export const DeskRequest = z
      */
     balance: Rupees,
     phoneNumber: z.string(),
-    upi_id: z.string().nullable(),
-    utr: z.string().nullable(),
+    upi_id: z.nullable(z.string()),
+    utr: z.nullable(z.string()),
     /** Below zero for an adjustment that deducts. */
     amount: Rupees,
     status: z.enum(requestStatuses),
     createdAt: Instant,
     approvals: z.array(z.object({ operatorId: z.string(), name: z.string(), at: Instant })),
     /** How many operators must approve it, given the approvals of the player's requests today. */
-    approvalsNeeded: z.number().int(),
-    decidedAt: Instant.nullable(),
-    reason: z.string().nullable(),
+    approvalsNeeded: z.int(),
+    decidedAt: z.nullable(Instant),
+    reason: z.nullable(z.string()),
   })
-  .meta({ id: 'DeskRequest' })
+  .register(z.globalRegistry, { id: 'DeskRequest' })
 export type DeskRequest = z.infer<typeof DeskRequest>
 
 const RequestKey = textField(200)
@@ -51,13 +51,13 @@ export const getRequests = defineCall({
   access: 'operator',
   query: z.object({
     kind: z.enum(requestKinds),
-    status: z.enum(requestStatuses).default('Pending'),
+    status: z._default(z.enum(requestStatuses), 'Pending'),
     cursor: Cursor,
   }),
   reply: z.object({
     success: z.literal(true),
     requests: z.array(DeskRequest),
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
   }),
   refusals: [],
 })

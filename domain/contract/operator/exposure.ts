@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Instant, MatchId, Rupees } from '../fields.ts'
 import { MarketKind, MarketStatus } from '../markets.ts'
@@ -7,10 +7,10 @@ import { DeskMatch } from './markets.ts'
 /** What the house wins on one outcome of a market; a loss is below zero. */
 const HouseOutcome = z.object({
   /** A selection's name, or 'from' to 'to' runs; without `to` there is no upper end. */
-  selectionId: z.int().nullable(),
-  name: z.string().nullable(),
-  from: z.int().nullable(),
-  to: z.int().nullable(),
+  selectionId: z.nullable(z.int()),
+  name: z.nullable(z.string()),
+  from: z.nullable(z.int()),
+  to: z.nullable(z.int()),
   house: Rupees,
 })
 
@@ -32,7 +32,7 @@ export const MarketExposure = z
     worst: Rupees,
     outcomes: z.array(HouseOutcome),
   })
-  .meta({ id: 'MarketExposure' })
+  .register(z.globalRegistry, { id: 'MarketExposure' })
 export type MarketExposure = z.infer<typeof MarketExposure>
 
 const exposureReply = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { houseLimitKinds } from '../../betting/house-limits.ts'
 import { defineCall } from '../call.ts'
 import { Rupees } from '../fields.ts'
@@ -9,7 +9,7 @@ import { lastChange } from './platform.ts'
 export const HOUSE_LIMIT_RUPEES_MAX = 100_000_000
 
 /** The most that the house may lose in one market, in whole rupees; at 0 it accepts no bet on which it can lose. */
-export const HouseLimitRupees = z.number().int().min(0).max(HOUSE_LIMIT_RUPEES_MAX)
+export const HouseLimitRupees = z.int().check(z.gte(0), z.lte(HOUSE_LIMIT_RUPEES_MAX))
 
 const SportId = z.literal(SPORTS.map(({ id }) => id))
 export type SportId = z.infer<typeof SportId>
@@ -27,7 +27,7 @@ export const HouseLimitView = z
     isDefault: z.boolean(),
     ...lastChange,
   })
-  .meta({ id: 'HouseLimitView' })
+  .register(z.globalRegistry, { id: 'HouseLimitView' })
 export type HouseLimitView = z.infer<typeof HouseLimitView>
 
 export const getHouseLimits = defineCall({
@@ -52,7 +52,7 @@ export const postHouseLimit = defineCall({
   body: z.object({
     sportId: SportId,
     kind: z.enum(houseLimitKinds),
-    rupees: HouseLimitRupees.nullable(),
+    rupees: z.nullable(HouseLimitRupees),
     reason: Reason,
   }),
   reply: z.object({ success: z.literal(true), limit: HouseLimitView }),

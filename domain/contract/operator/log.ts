@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { textField } from '../fields.ts'
 import { Hex64 } from '../games.ts'
@@ -6,8 +6,8 @@ import { Hex64 } from '../games.ts'
 /** A record of the log, with everything that its hash covers. */
 export const LogRecord = z
   .object({
-    sequence: z.number().int(),
-    atMs: z.number().int(),
+    sequence: z.int(),
+    atMs: z.int(),
     operatorId: z.string(),
     operatorName: z.string(),
     action: z.string(),
@@ -16,7 +16,7 @@ export const LogRecord = z
     previousHash: Hex64,
     hash: Hex64,
   })
-  .meta({ id: 'LogRecord' })
+  .register(z.globalRegistry, { id: 'LogRecord' })
 export type LogRecord = z.infer<typeof LogRecord>
 
 /** What an action was about, where it has a page at the desk: a player, or a market or a whole match on the match's page. */
@@ -28,7 +28,7 @@ const LogSubject = z
     /** The player's or the match's id. */
     id: z.string(),
   })
-  .meta({ id: 'LogSubject' })
+  .register(z.globalRegistry, { id: 'LogSubject' })
 export type LogSubject = z.infer<typeof LogSubject>
 
 export const getLog = defineCall({
@@ -38,11 +38,11 @@ export const getLog = defineCall({
   access: 'operator',
   query: z.object({
     /** Actions with this prefix: `news` for all of them, `news.publish` for one. */
-    action: textField(64).optional(),
+    action: z.optional(textField(64)),
     /** Exact match. */
-    subject: textField(200).optional(),
+    subject: z.optional(textField(200)),
     /** Only records before this sequence. */
-    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -50,9 +50,9 @@ export const getLog = defineCall({
     /** The present names of the records' subjects, which no hash covers; without those that have none. */
     subjects: z.array(LogSubject),
     /** Where the next page starts; null on the last page. */
-    next: z.number().int().nullable(),
+    next: z.nullable(z.int()),
     /** The end of the log: store it elsewhere, to check the log against it later. */
-    head: z.object({ sequence: z.number().int(), hash: Hex64 }),
+    head: z.object({ sequence: z.int(), hash: Hex64 }),
   }),
   refusals: [],
 })

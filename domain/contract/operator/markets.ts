@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { voidReasons } from '../../betting/market-result.ts'
 import { defineCall } from '../call.ts'
 import { Instant, MarketId, MatchId, Rupees } from '../fields.ts'
@@ -16,7 +16,7 @@ export type ResultChoice = z.infer<typeof ResultChoice>
 /** An operator's decision: who made it, when and why. */
 const Word = z
   .object({ operatorName: z.string(), reason: z.string(), at: Instant })
-  .meta({ id: 'OperatorWord' })
+  .register(z.globalRegistry, { id: 'OperatorWord' })
 
 const MatchHead = {
   matchId: z.string(),
@@ -37,7 +37,7 @@ export const DeskMatch = z
     /** Whether operators have suspended the whole match, some of its markets, or none. */
     suspended: z.enum(['no', 'some', 'all']),
   })
-  .meta({ id: 'DeskMatch' })
+  .register(z.globalRegistry, { id: 'DeskMatch' })
 export type DeskMatch = z.infer<typeof DeskMatch>
 
 /** A result in force, or one that an operator declared and that is in force once the market is closed. */
@@ -46,20 +46,20 @@ const DeclaredMarket = z
     revision: z.int(),
     result: ResultChoice,
     /** The text that players read. */
-    words: z.string().nullable(),
+    words: z.nullable(z.string()),
     /** Null for the feed's result. */
-    word: Word.nullable(),
+    word: z.nullable(Word),
     /** Its progress: the market is being closed, its positions are being settled, or all of them are. */
     progress: z.enum(['closing', 'settling', 'settled']),
     /** How many of its positions could not be settled, and were put aside. */
     putAside: z.int(),
   })
-  .meta({ id: 'DeclaredMarket' })
+  .register(z.globalRegistry, { id: 'DeclaredMarket' })
 
 /** A result that one operator declared and a second must declare too, because it moves so much money. */
 const ProposedResult = z
-  .object({ operatorId: z.string(), result: ResultChoice, words: z.string().nullable(), word: Word })
-  .meta({ id: 'ProposedResult' })
+  .object({ operatorId: z.string(), result: ResultChoice, words: z.nullable(z.string()), word: Word })
+  .register(z.globalRegistry, { id: 'ProposedResult' })
 
 /** A market as operators see it. */
 export const DeskMarket = z
@@ -72,12 +72,12 @@ export const DeskMarket = z
     /** Empty for a line. */
     selections: z.array(z.object({ selectionId: z.int(), name: z.string() })),
     /** Operators' suspension of this market; the match has its own. */
-    suspended: Word.nullable(),
-    declared: DeclaredMarket.nullable(),
+    suspended: z.nullable(Word),
+    declared: z.nullable(DeclaredMarket),
     /** A result that waits for a second operator. */
-    proposed: ProposedResult.nullable(),
+    proposed: z.nullable(ProposedResult),
   })
-  .meta({ id: 'DeskMarket' })
+  .register(z.globalRegistry, { id: 'DeskMarket' })
 export type DeskMarket = z.infer<typeof DeskMarket>
 
 /**
@@ -85,8 +85,8 @@ export type DeskMarket = z.infer<typeof DeskMarket>
  * first.
  */
 export const MatchFile = z
-  .object({ ...MatchHead, suspended: Word.nullable(), markets: z.array(DeskMarket) })
-  .meta({ id: 'MatchFile' })
+  .object({ ...MatchHead, suspended: z.nullable(Word), markets: z.array(DeskMarket) })
+  .register(z.globalRegistry, { id: 'MatchFile' })
 export type MatchFile = z.infer<typeof MatchFile>
 
 const fileReply = z.object({ success: z.literal(true), match: MatchFile })
@@ -111,7 +111,7 @@ export const getMatchFile = defineCall({
 })
 
 /** The market; without one, the whole match, including markets that appear later. */
-const target = { matchId: MatchId, marketId: MarketId.optional() }
+const target = { matchId: MatchId, marketId: z.optional(MarketId) }
 
 export const postSuspendMarket = defineCall({
   method: 'POST',
@@ -154,7 +154,7 @@ export const ResultPreview = z
     /** Whether bets may still come in until the market is closed, which would change the preview. */
     open: z.boolean(),
     result: ResultChoice,
-    words: z.string().nullable(),
+    words: z.nullable(z.string()),
     positions: z.int(),
     /** Paid to players, taken from players, and the house's gain; below zero, its loss. */
     paid: Rupees,
@@ -165,7 +165,7 @@ export const ResultPreview = z
     /** The largest changes, at most a hundred. */
     players: z.array(PlayerResult),
   })
-  .meta({ id: 'ResultPreview' })
+  .register(z.globalRegistry, { id: 'ResultPreview' })
 export type ResultPreview = z.infer<typeof ResultPreview>
 
 export const postPreviewResult = defineCall({
@@ -189,8 +189,10 @@ export const postDeclareResult = defineCall({
     result: ResultChoice,
     revision: z
       .int()
-      .nonnegative()
-      .meta({ description: 'The preview’s revision; refused when there is a later result' }),
+      .check(
+        z.nonnegative(),
+        z.meta({ description: 'The preview’s revision; refused when there is a later result' }),
+      ),
     reason: Reason,
   }),
   reply: fileReply,

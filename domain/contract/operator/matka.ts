@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { MatkaSession } from '../../games/matka/bets.ts'
 import { MatkaMarket } from '../../games/matka/market.ts'
 import { allPannas } from '../../games/matka/pannas.ts'
@@ -11,7 +11,7 @@ import { Version } from './platform.ts'
 /** A market as operators edit it. */
 export const DeskMatkaMarket = z
   .object({ market: MatkaMarket, version: Version })
-  .meta({ id: 'DeskMatkaMarket' })
+  .register(z.globalRegistry, { id: 'DeskMatkaMarket' })
 export type DeskMatkaMarket = z.infer<typeof DeskMatkaMarket>
 
 const marketReply = z.object({ success: z.literal(true), market: DeskMatkaMarket })
@@ -64,13 +64,13 @@ export const DeskPanna = z
     /** `ahead` before its time, `awaited` after it, or `announced`. */
     state: z.enum(['ahead', 'awaited', 'announced']),
     /** Null until it is announced. */
-    panna: z.string().nullable(),
+    panna: z.nullable(z.string()),
     /** The operators' declaration, also before it is announced. */
-    declared: z.string().nullable(),
+    declared: z.nullable(z.string()),
     /** Whether it can be declared now. */
     isDeclarable: z.boolean(),
   })
-  .meta({ id: 'DeskMatkaPanna' })
+  .register(z.globalRegistry, { id: 'DeskMatkaPanna' })
 export type DeskPanna = z.infer<typeof DeskPanna>
 
 /** A draw with both its pannas. */
@@ -82,7 +82,7 @@ export const DeskDraw = z
     open: DeskPanna,
     close: DeskPanna,
   })
-  .meta({ id: 'DeskMatkaDraw' })
+  .register(z.globalRegistry, { id: 'DeskMatkaDraw' })
 export type DeskDraw = z.infer<typeof DeskDraw>
 
 export const getDraws = defineCall({
@@ -92,15 +92,15 @@ export const getDraws = defineCall({
     'Draws with their results, newest first: the last ones of all markets, or a page of one market’s, also of removed markets.',
   access: 'operator',
   query: z.object({
-    marketId: MarketId.optional(),
+    marketId: z.optional(MarketId),
     /** Only draws of that market before the one with this number. */
-    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
   }),
   reply: z.object({
     success: z.literal(true),
     draws: z.array(DeskDraw),
     /** Where the next page of one market's draws starts. */
-    next: z.number().int().nullable(),
+    next: z.nullable(z.int()),
     /** Whether pannas are drawn unless they are declared; if not, bids wait for a declaration. */
     areDrawn: z.boolean(),
   }),
@@ -118,7 +118,7 @@ export const postDeclare = defineCall({
     session: MatkaSession,
     panna: z.enum(allPannas),
     /** The declaration that the operator saw before this one; null for none. */
-    instead: z.enum(allPannas).nullable(),
+    instead: z.nullable(z.enum(allPannas)),
     reason: Reason,
   }),
   reply: z.object({ success: z.literal(true), draw: DeskDraw }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { GameName } from '../../games/game.ts'
 import { defineCall } from '../call.ts'
 import { Instant, textField } from '../fields.ts'
@@ -6,7 +6,7 @@ import { NEWS_LENGTH_MAX, NewsItem } from '../news.ts'
 import { Reason } from './cashier.ts'
 
 /** How often a row was written. Sent back with a change, which is refused if another was made in between. */
-export const Version = z.number().int().min(0)
+export const Version = z.int().check(z.gte(0))
 
 /** A line of news as operators see it. */
 export const DeskNews = z
@@ -16,16 +16,18 @@ export const DeskNews = z
     publishedAt: Instant,
     version: Version,
   })
-  .meta({ id: 'DeskNews' })
+  .register(z.globalRegistry, { id: 'DeskNews' })
 export type DeskNews = z.infer<typeof DeskNews>
 
 const NewsId = textField(120)
-const Content = textField(NEWS_LENGTH_MAX).trim().min(1)
+const Content = textField(NEWS_LENGTH_MAX).check(z.trim(), z.minLength(1))
 const Lines = z.object({
   content: Content,
-  contentHindi: z.exactOptional(Content).meta({
-    description: 'The same in Hindi. Without it, players who read Hindi see the other line',
-  }),
+  contentHindi: z.exactOptional(Content).check(
+    z.meta({
+      description: 'The same in Hindi. Without it, players who read Hindi see the other line',
+    }),
+  ),
 })
 const newsReply = z.object({ success: z.literal(true), news: DeskNews })
 
@@ -53,7 +55,7 @@ export const putNews = defineCall({
   path: '/api/operator/news',
   summary: 'Change the text of a line of news; it keeps its place.',
   access: 'operator',
-  body: Lines.extend({ newsId: NewsId, version: Version }),
+  body: z.object({ ...Lines.shape, newsId: NewsId, version: Version }),
   reply: newsReply,
   refusals: ['notFound', 'changedMeanwhile', 'newsPublished'],
 })
@@ -70,15 +72,15 @@ export const postWithdrawNews = defineCall({
 
 /** The last change: when, by whom and why; nulls before any change. */
 export const lastChange = {
-  changedAt: Instant.nullable(),
-  changedBy: z.string().nullable(),
-  reason: z.string().nullable(),
+  changedAt: z.nullable(Instant),
+  changedBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
 }
 
 /** Whether a game takes bets, and who changed that last. */
 export const GameSwitch = z
   .object({ game: GameName, isOff: z.boolean(), ...lastChange })
-  .meta({ id: 'GameSwitch' })
+  .register(z.globalRegistry, { id: 'GameSwitch' })
 export type GameSwitch = z.infer<typeof GameSwitch>
 
 export const getGameSwitches = defineCall({
@@ -102,7 +104,9 @@ export const postGameSwitch = defineCall({
 })
 
 /** Whether all betting is halted, and who changed that last. */
-export const Halt = z.object({ isHalted: z.boolean(), ...lastChange }).meta({ id: 'Halt' })
+export const Halt = z
+  .object({ isHalted: z.boolean(), ...lastChange })
+  .register(z.globalRegistry, { id: 'Halt' })
 export type Halt = z.infer<typeof Halt>
 
 export const getHalt = defineCall({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { requestKinds } from '../../cashier/request.ts'
 import { AccountStanding } from '../account.ts'
 import { HistoryQuery, HistoryReply } from '../bet-history.ts'
@@ -17,7 +17,7 @@ export const PlayerRow = z
     email: z.string(),
     openedAt: Instant,
   })
-  .meta({ id: 'PlayerRow' })
+  .register(z.globalRegistry, { id: 'PlayerRow' })
 export type PlayerRow = z.infer<typeof PlayerRow>
 
 /** A player as operators see it. */
@@ -29,7 +29,7 @@ export const PlayerFile = z
     exposure: Rupees,
     play: PlayLimits,
   })
-  .meta({ id: 'PlayerFile' })
+  .register(z.globalRegistry, { id: 'PlayerFile' })
 export type PlayerFile = z.infer<typeof PlayerFile>
 
 const PlayerIdParams = z.object({ playerId: UserId })
@@ -41,7 +41,7 @@ export const getPlayerList = defineCall({
   summary:
     'Players found by the start of their name or email, or by their number or id; the newest ones without a search.',
   access: 'operator',
-  query: z.object({ search: textField(254).trim().min(1).optional() }),
+  query: z.object({ search: z.optional(textField(254).check(z.trim(), z.minLength(1))) }),
   reply: z.object({ success: z.literal(true), players: z.array(PlayerRow) }),
   refusals: [],
 })
@@ -88,7 +88,7 @@ export const getPlayerRequests = defineCall({
   reply: z.object({
     success: z.literal(true),
     requests: z.array(DeskRequest),
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
   }),
   refusals: [],
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Instant, MarketId, UserId } from '../fields.ts'
 
@@ -19,7 +19,7 @@ export const PutAsidePosition = z
     /** Whether another try was asked for and has not ended. */
     trying: z.boolean(),
   })
-  .meta({ id: 'PutAsidePosition' })
+  .register(z.globalRegistry, { id: 'PutAsidePosition' })
 export type PutAsidePosition = z.infer<typeof PutAsidePosition>
 
 const reply = z.object({

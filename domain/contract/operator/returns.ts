@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { GameName } from '../../games/game.ts'
 import { defineCall } from '../call.ts'
 import { Instant, Rupees } from '../fields.ts'
@@ -19,23 +19,23 @@ export const GameReturn = z
   .object({
     game: GameName,
     /** Ended plays. */
-    plays: z.number().int(),
+    plays: z.int(),
     staked: Rupees,
     returned: Rupees,
     /** Null without plays. */
-    actual: z.number().nullable(),
+    actual: z.nullable(z.number()),
     /** Computed from the bets that were placed; null where the chances are unknown, and without plays. */
-    expected: z.number().nullable(),
+    expected: z.nullable(z.number()),
     /** Where the return depends on when players stop: the long-run returns of the worst and the best choice. */
-    range: z.object({ low: z.number(), high: z.number() }).nullable(),
+    range: z.nullable(z.object({ low: z.number(), high: z.number() })),
     /** Standard error of the actual return, by the chances. */
-    standardError: z.number().nullable(),
+    standardError: z.nullable(z.number()),
     /** How many standard errors the actual return is above the expected one. */
-    deviations: z.number().nullable(),
+    deviations: z.nullable(z.number()),
     /** `far` needs an explanation; `tooFew` plays can't show whether chance is one. */
     verdict: z.enum(['none', 'near', 'tooFew', 'far']),
   })
-  .meta({ id: 'GameReturn' })
+  .register(z.globalRegistry, { id: 'GameReturn' })
 export type GameReturn = z.infer<typeof GameReturn>
 
 export const getReturns = defineCall({
@@ -44,7 +44,7 @@ export const getReturns = defineCall({
   summary:
     'What each game returned over a span, against what was expected; players and simulated accounts are counted separately.',
   access: 'operator',
-  query: z.object({ span: ReturnSpan.default('24h') }),
+  query: z.object({ span: z._default(ReturnSpan, '24h') }),
   reply: z.object({
     success: z.literal(true),
     games: z.array(

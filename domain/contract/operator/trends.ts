@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Instant, Rupees } from '../fields.ts'
 import type { ReturnSpan } from './returns.ts'
@@ -20,13 +20,13 @@ export const TrendStep = z
   .object({
     from: Instant,
     /** Requests that were approved. */
-    cash: z.object({ deposits: Rupees, withdrawals: Rupees }).nullable(),
+    cash: z.nullable(z.object({ deposits: Rupees, withdrawals: Rupees })),
     /** Plays of casino games that ended, without those of simulated accounts. */
-    games: z.object({ staked: Rupees, returned: Rupees }).nullable(),
+    games: z.nullable(z.object({ staked: Rupees, returned: Rupees })),
     /** The most that was held for main markets of matches, and that the house could have lost in them (below zero). */
-    exposure: z.object({ held: Rupees, worst: Rupees }).nullable(),
+    exposure: z.nullable(z.object({ held: Rupees, worst: Rupees })),
   })
-  .meta({ id: 'TrendStep' })
+  .register(z.globalRegistry, { id: 'TrendStep' })
 export type TrendStep = z.infer<typeof TrendStep>
 
 export const getTrends = defineCall({
@@ -35,7 +35,7 @@ export const getTrends = defineCall({
   summary:
     'Money in and out, returns of casino games, and the house’s exposure over a span, in steps that start at whole hours or days of India.',
   access: 'operator',
-  query: z.object({ span: TrendSpan.default('24h') }),
+  query: z.object({ span: z._default(TrendSpan, '24h') }),
   reply: z.object({ success: z.literal(true), stepMs: z.int(), steps: z.array(TrendStep), to: Instant }),
   refusals: [],
 })

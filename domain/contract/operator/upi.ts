@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { Phone, UpiId } from '../cashier.ts'
 import { Instant, textField } from '../fields.ts'
@@ -8,15 +8,14 @@ import { Reason } from './cashier.ts'
 export const UpiDetails = z
   .object({
     upi_id: UpiId,
-    payeeName: textField(100).trim().min(1),
+    payeeName: textField(100).check(z.trim(), z.minLength(1)),
     phone: Phone,
     /** Digits with the country's code; null when proofs are not sent by WhatsApp. */
-    whatsappNumber: z
-      .string()
-      .regex(/^[1-9][0-9]{7,14}$/, 'must be digits with the country’s code')
-      .nullable(),
+    whatsappNumber: z.nullable(
+      z.string().check(z.regex(/^[1-9][0-9]{7,14}$/, 'must be digits with the country’s code')),
+    ),
   })
-  .meta({ id: 'UpiDetails' })
+  .register(z.globalRegistry, { id: 'UpiDetails' })
 export type UpiDetails = z.infer<typeof UpiDetails>
 
 /** Details that wait for another operator's confirmation. */
@@ -30,14 +29,14 @@ export const UpiProposal = z
     proposedAt: Instant,
     reason: z.string(),
   })
-  .meta({ id: 'UpiProposal' })
+  .register(z.globalRegistry, { id: 'UpiProposal' })
 export type UpiProposal = z.infer<typeof UpiProposal>
 
 const reply = z.object({
   success: z.literal(true),
   /** The details in force; null while operators have set none. */
-  details: UpiDetails.nullable(),
-  proposal: UpiProposal.nullable(),
+  details: z.nullable(UpiDetails),
+  proposal: z.nullable(UpiProposal),
 })
 export type UpiState = z.infer<typeof reply>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { drawBelow, shuffled } from '../../fairness/draws.ts'
 import type { Seeds } from '../../fairness/seeds.ts'
 import { type Bytes, byteStream } from '../../fairness/stream.ts'
@@ -30,7 +30,7 @@ export const SIDE_LENGTH_MAX = 13
 export const DEALT_MAX = 2 * SIDE_LENGTH_MAX
 
 /** An accepted bet, with its odds. */
-export const AndarBaharBet = z.object({ label: Label, odds: z.number().positive() })
+export const AndarBaharBet = z.object({ label: Label, odds: z.number().check(z.positive()) })
 export type AndarBaharBet = z.infer<typeof AndarBaharBet>
 
 /** Everything that the seeds of a round decide. Only the joker may be shown before the deal. */

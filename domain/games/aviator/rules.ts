@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { draw52Bits } from '../../fairness/draws.ts'
 import type { Seeds } from '../../fairness/seeds.ts'
 import { byteStream } from '../../fairness/stream.ts'
@@ -77,7 +77,7 @@ export function phaseAt({ flightAtMs, crashedAtMs }: Flight, nowMs: number): Avi
 /** A player's choice besides the stake. */
 export const AviatorChoice = z.object({
   /** The multiplier of the automatic cash-out, in hundredths; null is `CRASH_MAX`, where every flight ends. */
-  autoCashOut: z.int().nullable(),
+  autoCashOut: z.nullable(z.int()),
 })
 export type AviatorChoice = z.infer<typeof AviatorChoice>
 

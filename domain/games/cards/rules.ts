@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../contract/refusals.ts'
 import type { Cricketer } from '../../cricket/scorecard.ts'
 import { type Paise, paiseFromRupees } from '../../money.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { multiply, type Paise, paise, sum } from '../../money.ts'
 import type { Ending } from '../play.ts'
 import { type Announced, type Declaration, type DrawTimes, shownResult } from './draw.ts'
@@ -13,14 +13,14 @@ export const MatkaSession = z.enum(['Open', 'Close'])
 export type MatkaSession = z.infer<typeof MatkaSession>
 
 /** A number and the points on it. A point is a rupee; points are whole. */
-export const Bid = z.object({ number: z.string(), points: z.int().min(1) })
+export const Bid = z.object({ number: z.string(), points: z.int().check(z.gte(1)) })
 export type Bid = z.infer<typeof Bid>
 
 /** Bids of one type in one session, placed together; a jodi spans both sessions and has no `session`. */
 export const MatkaBet = z.object({
   bidType: BidType,
   session: z.exactOptional(MatkaSession),
-  bids: z.array(Bid).min(1),
+  bids: z.array(Bid).check(z.minLength(1)),
 })
 export type MatkaBet = z.infer<typeof MatkaBet>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isDecided } from './bets.ts'
 import type { Declaration, DrawTimes } from './draw.ts'
 
@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400
 /** Indian Standard Time is five and a half hours ahead of UTC, all year round. */
 const IST_MS = 19_800_000
 
-const Seconds = z.int().min(0)
+const Seconds = z.int().check(z.gte(0))
 
 /**
  * A market, as operators edit it. Times are seconds after midnight in India, of the day's first draw; its close may be after the
@@ -14,23 +14,22 @@ const Seconds = z.int().min(0)
  */
 export const MatkaMarket = z
   .object({
-    marketId: z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      .max(40),
-    name: z.string().min(1).max(40),
-    openSeconds: Seconds.max(DAY_SECONDS - 1),
-    closeSeconds: Seconds.max(2 * DAY_SECONDS - 1),
-    everySeconds: Seconds.min(1).max(DAY_SECONDS),
+    marketId: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40)),
+    name: z.string().check(z.minLength(1), z.maxLength(40)),
+    openSeconds: Seconds.check(z.lte(DAY_SECONDS - 1)),
+    closeSeconds: Seconds.check(z.lte(2 * DAY_SECONDS - 1)),
+    everySeconds: Seconds.check(z.gte(1), z.lte(DAY_SECONDS)),
     /** How long after a close the bids on the next draw open. */
     restSeconds: Seconds,
   })
-  .refine(({ everySeconds }) => DAY_SECONDS % everySeconds === 0, 'a day must be whole draws')
-  .refine(({ openSeconds, closeSeconds }) => openSeconds < closeSeconds, 'must close after it opens')
-  .refine(
-    ({ openSeconds, closeSeconds, everySeconds, restSeconds }) =>
-      closeSeconds - openSeconds + restSeconds < everySeconds,
-    'must leave time to bid before it opens',
+  .check(
+    z.refine(({ everySeconds }) => DAY_SECONDS % everySeconds === 0, 'a day must be whole draws'),
+    z.refine(({ openSeconds, closeSeconds }) => openSeconds < closeSeconds, 'must close after it opens'),
+    z.refine(
+      ({ openSeconds, closeSeconds, everySeconds, restSeconds }) =>
+        closeSeconds - openSeconds + restSeconds < everySeconds,
+      'must leave time to bid before it opens',
+    ),
   )
 export type MatkaMarket = z.infer<typeof MatkaMarket>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { choose } from '../choose.ts'
 
 /** The tiles of a board. */

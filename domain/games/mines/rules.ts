@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { drawBelow } from '../../fairness/draws.ts'
 import type { Seeds } from '../../fairness/seeds.ts'
 import { byteStream } from '../../fairness/stream.ts'
@@ -21,7 +21,7 @@ export const STAKE_MAX = paise(1_00_000_00)
 export const MinesBet = z.object({
   table: MinesPayTable,
   /** The step at which the server cashes out automatically. */
-  autoCashOutStep: z.exactOptional(z.int().min(1).max(LAST_STEP)),
+  autoCashOutStep: z.exactOptional(z.int().check(z.gte(1), z.lte(LAST_STEP))),
 })
 export type MinesBet = z.infer<typeof MinesBet>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { drawBelow } from '../../fairness/draws.ts'
 import type { Seeds } from '../../fairness/seeds.ts'
 import { byteStream } from '../../fairness/stream.ts'
@@ -40,9 +40,13 @@ export const titliTable = Object.fromEntries(
 /** A player's bet in a round: each picture at most once, with its own amount. */
 export const TitliBet = z.object({
   cards: z
-    .array(z.object({ picture: Picture, stakePaise: z.int().positive().transform(paise) }))
-    .min(1)
-    .refine((cards) => new Set(cards.map(({ picture }) => picture)).size === cards.length),
+    .array(
+      z.object({ picture: Picture, stakePaise: z.pipe(z.int().check(z.positive()), z.transform(paise)) }),
+    )
+    .check(
+      z.minLength(1),
+      z.refine((cards) => new Set(cards.map(({ picture }) => picture)).size === cards.length),
+    ),
 })
 export type TitliBet = z.infer<typeof TitliBet>
 

@@ -93,8 +93,8 @@ export function declarationIn(item: Record<string, unknown>): Declaration {
  * Parses a value that may have been typed by hand: an invalid one is logged and left out, so that all others
  * are played and paid.
  */
-function typed<Value>(schema: z.ZodType<Value>, written: unknown, what: object): Value | undefined {
-  const parsed = schema.safeParse(written)
+function typed<Value>(schema: z.core.$ZodType<Value>, written: unknown, what: object): Value | undefined {
+  const parsed = z.safeParse(schema, written)
   if (!parsed.success) logger.error('an operator’s item is wrong', { ...what, error: parsed.error })
   return parsed.data
 }

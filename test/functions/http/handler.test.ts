@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineCall } from '../../../domain/contract/call.ts'
 import { Rupees, UserId, UserIdParams } from '../../../domain/contract/fields.ts'
 import { type Refusal, refuse } from '../../../domain/contract/refusals.ts'
@@ -25,12 +25,12 @@ const call = defineCall({
   summary: 'A call with every part.',
   access: 'player',
   params: UserIdParams,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(10).optional() }),
+  query: z.object({ limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10))) }),
   body: z.object({
     stake: Rupees,
-    userId: UserId.optional(),
-    user: UserId.optional(),
-    myBets: z.array(z.object({ userId: UserId })).optional(),
+    userId: z.optional(UserId),
+    user: z.optional(UserId),
+    myBets: z.optional(z.array(z.object({ userId: UserId }))),
   }),
   status: 201,
   reply: z.object({ thing: z.string() }),

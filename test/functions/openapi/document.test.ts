@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     const { parameters, requestBody, security, servers } = operationOf(call)
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(inPath)
-    const inQuery = call.query instanceof z.ZodObject ? Object.keys(call.query.shape) : []
+    const inQuery = call.query instanceof z.core.$ZodObject ? Object.keys(call.query._zod.def.shape) : []
     expect(parameters.filter((each) => each.in === 'query').map(({ name }) => name)).toEqual(inQuery)
     const named = call.refusals.includes('idempotencyConflict') ? ['Idempotency-Key'] : []
     expect(parameters.filter((each) => each.in === 'header').map(({ name }) => name)).toEqual(named)

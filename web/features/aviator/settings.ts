@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   AUTO_CASH_OUT_MAX,
   AUTO_CASH_OUT_MIN,
@@ -14,10 +14,10 @@ import type { PanelIndex } from './own-bets.ts'
 /** What a player has set in one panel; amounts as typed, in rupees. */
 const PanelSettings = z.object({
   mode: z.enum(['manual', 'auto']),
-  stake: z.string().max(12),
+  stake: z.string().check(z.maxLength(12)),
   isAutoCashOut: z.boolean(),
-  target: z.string().max(8),
-  maximum: z.string().max(12),
+  target: z.string().check(z.maxLength(8)),
+  maximum: z.string().check(z.maxLength(12)),
   afterLoss: z.enum(['base', 'double']),
   stopOnWin: z.boolean(),
   stopOnLoss: z.boolean(),
@@ -35,7 +35,7 @@ const untouched: PanelSettings = {
   stopOnLoss: false,
 }
 
-const BothSettings = z.tuple([PanelSettings, PanelSettings]).readonly()
+const BothSettings = z.readonly(z.tuple([PanelSettings, PanelSettings]))
 type BothSettings = z.infer<typeof BothSettings>
 const stored = remembered<BothSettings>('aviatorPanels', BothSettings, [untouched, untouched])
 

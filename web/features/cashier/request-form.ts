@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Phone, RequestAmount, UpiId, Utr } from '../../../domain/contract/cashier.ts'
 import { textField } from '../../../domain/contract/fields.ts'
 
@@ -38,7 +39,7 @@ function typedRupees(typed: string): number | undefined {
   return /^\d+(\.\d{0,2})?$/.test(digits) ? Number(digits) : undefined
 }
 
-const UserName = textField(40).trim().min(1)
+const UserName = textField(40).check(z.trim(), z.minLength(1))
 
 /** Checks each field of a withdrawal by the server's rules. */
 export function withdrawalProblems(form: WithdrawalFields): FieldProblems<WithdrawalFields> {

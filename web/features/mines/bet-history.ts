@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { MinesBetRecord } from '../../../domain/contract/mines.ts'
 import { remembered } from '../../lib/remembered.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { EntryKind } from '../../../domain/ledger/entry.ts'
 import { dayRange, type FilterOf, instantsOf } from '../../lib/list-filter.ts'
 import type { StatementQuery } from './api/get-statement.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Picture } from '../../../domain/games/titli/rules.ts'
 import { remembered } from '../../lib/remembered.ts'
 
@@ -11,7 +11,7 @@ const Board = z.object({
   userId: z.string(),
   /** The last round that got a card, even if the board was cleared since. */
   lastRoundId: z.string(),
-  cards: z.array(BoardCard).max(BOARD_CARDS),
+  cards: z.array(BoardCard).check(z.maxLength(BOARD_CARDS)),
 })
 export type Board = z.infer<typeof Board>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { GameName } from '../../../domain/games/game.ts'
 import { type Remembered, remembered } from '../remembered.ts'
 
@@ -8,7 +8,7 @@ const Expected = z.object({
   nonce: z.number(),
   commitment: z.string(),
   /** The client seed that this device made for this round; only for the player's own rounds. */
-  clientSeed: z.string().optional(),
+  clientSeed: z.optional(z.string()),
   atMs: z.number(),
 })
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { GameName } from '../../../domain/games/game.ts'
 import { remembered } from '../remembered.ts'
 import { serverNowMs } from './server-clock.ts'
@@ -12,7 +12,7 @@ const Hold = z.object({
   /** By this device's clock: it ends then, even if nothing was shown. */
   untilMs: z.number(),
   /** The player's money as it was shown at the beginning. */
-  wallet: z.object({ walletBalance: z.number(), exposureBalance: z.number() }).optional(),
+  wallet: z.optional(z.object({ walletBalance: z.number(), exposureBalance: z.number() })),
 })
 type Hold = z.infer<typeof Hold>
 

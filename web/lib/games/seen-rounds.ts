@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { ShownLink } from '../../../domain/fairness/chain.ts'
 import { sharedPlace } from '../../../domain/fairness/shared-seed.ts'
 import { GameName, isOwnGame } from '../../../domain/games/game.ts'

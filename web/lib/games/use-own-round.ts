@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { OwnRoundBody } from '../../../domain/contract/games.ts'
 import type { GameName } from '../../../domain/games/game.ts'
 import { storedUserId, useStoredUser } from '../stored-user.ts'

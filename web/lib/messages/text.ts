@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { logError } from '../log.ts'
 import { remembered } from '../remembered.ts'
 import './en/first.ts'

@@ -6,7 +6,7 @@ type Schema = z.core.JSONSchema.JSONSchema
  * The attributes that a schema reads, a line each: `pending[].terms.runs integer`, with a question mark where they may be absent, and
  * a line `= Won` for each value of an enumeration.
  */
-export function attributesOf(schema: z.ZodType): readonly string[] {
+export function attributesOf(schema: z.core.$ZodType): readonly string[] {
   const whole = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output', reused: 'inline' })
   return [...new Set(within(whole, ''))].toSorted()
 }

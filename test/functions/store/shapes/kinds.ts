@@ -41,7 +41,7 @@ import { EntryItem, WalletItem } from '../../../../functions/store/wallet-items.
  * The schema of every kind of stored item. Left out: sockets, which live for two hours; a player's client seed and a
  * removed market's name, which are one text each; and the declared pannas of a draw, which are read one by one.
  */
-export const schemas: Readonly<Record<string, z.ZodType>> = {
+export const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   players: ProfileItem,
   persons: PersonItem,
   keys: ApiKeyItem,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { shapeOf, upgraded } from '../../../../functions/store/shapes/shapes.ts'
 import { attributesOf } from './attributes.ts'
 import { schemas } from './kinds.ts'
@@ -28,7 +29,7 @@ describe('an item of every shape ever written is read', () => {
     expect(item.shape ?? 1).toBe(shape)
     const read = upgraded(tableOfKind(kind), item)
     expect(read).not.toHaveProperty('shape')
-    expect(schemas[kind]?.safeParse(read).error).toBeUndefined()
+    expect(schemas[kind] && z.safeParse(schemas[kind], read).error).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useText } from '../../../lib/messages/text.ts'
 import { useNotation } from '../../../lib/odds-display.ts'
 import type { Notation } from '../../../lib/prices.ts'

@@ -1,5 +1,5 @@
 import '../../../lib/messages/en/betting.ts'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useLocation, useSearchParams } from '../../../lib/router/location.ts'
 import { storedUserId, useStoredUser } from '../../../lib/stored-user.ts'
 import { useMatchOfMarket } from '../api/get-match-of-market.ts'
@@ -9,9 +9,9 @@ import { MatchMissing, NoMatch } from './match-states.tsx'
 
 /** What the linking page knows of the match. A reload or a shared link has only `?market=`. */
 const NavigationState = z.object({
-  marketId: z.string().optional(),
-  scoreIframe: z.string().nullish(),
-  matchName: z.string().optional(),
+  marketId: z.optional(z.string()),
+  scoreIframe: z.nullish(z.string()),
+  matchName: z.optional(z.string()),
 })
 
 export function MatchPage() {

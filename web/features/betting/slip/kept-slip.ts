@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { logError } from '../../../lib/log.ts'
 import { Pick } from '../../../lib/pick.ts'
 import type { Slip } from './slip.ts'

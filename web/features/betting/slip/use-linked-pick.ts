@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Pick } from '../../../lib/pick.ts'
 import { navigate, useLocation } from '../../../lib/router/location.ts'
 
-const LinkState = z.looseObject({ pick: Pick, stakeText: z.string().max(20).optional() })
+const LinkState = z.looseObject({ pick: Pick, stakeText: z.optional(z.string().check(z.maxLength(20))) })
 
 /**
  * Fills the slip with the price, and the stake if any, that the link to this page carries. Once: the price then leaves the history's entry, so that

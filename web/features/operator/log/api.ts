@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { getLog } from '../../../../domain/contract/operator/log.ts'
 import type { FilterOf } from '../../../lib/list-filter.ts'
 import { request } from '../../../lib/sending/api.ts'
 import { useDeskPages } from '../shared/use-desk-query.ts'
 
-const Text = z.string().min(1)
+const Text = z.string().check(z.minLength(1))
 
 /** The filter of the log, by the names of its URL parameters: the prefix of actions, and a subject. */
 export const logFilterParts = { action: Text, subject: Text }

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { houseLimitKinds } from '../../../../domain/betting/house-limits.ts'
 import type { LogRecord } from '../../../../domain/contract/operator/log.ts'
 import { GameName } from '../../../../domain/games/game.ts'
