@@ -27,9 +27,12 @@ const preactForReact = {
   react: join(root, 'lib/preact.ts'),
 }
 
+/** Each icon of Lucide imports this function, and the site has a smaller one. */
+const smallIcons = { '../createLucideIcon.mjs': join(root, 'ui/lucide-icon.tsx') }
+
 export default defineConfig({
   root,
-  resolve: { alias: preactForReact },
+  resolve: { alias: { ...preactForReact, ...smallIcons } },
   plugins: [tailwindcss(), houseRules(), withoutMeta(), earlyProgram(root)],
   // A dependency of the sign-in library expects Node's name for the global object.
   define: { global: 'globalThis' },
