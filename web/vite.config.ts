@@ -6,11 +6,34 @@ import { houseRules } from '../build/house-rules.ts'
 import { withoutMeta } from '../build/without-meta.ts'
 
 /**
- * The libraries of the first load, in one file: they change rarely, so the file stays in a player's cache across releases.
- * Zod's setup is in it too, to run before any schema is made.
+ * The files of every visit, few because compression starts anew in each. What the early program needs (web/app/early.ts) is not among
+ * the rest, to run before it has come. Libraries change rarely, so theirs stay in a player's cache across releases; Zod's
+ * setup is with them, to run before any schema is made.
  */
-const firstLoad =
-  /node_modules\/(preact|wouter|regexparam|@tanstack|zod|clsx|class-variance-authority)\/|web\/lib\/(preact|zod-setup)/
+const ofEveryVisit = [
+  { name: 'first-page', test: /\/(first-page|early)\.ts|preload-helper/ },
+  {
+    name: 'vendor',
+    test: /node_modules\/(preact|wouter|regexparam|@tanstack|zod|clsx|class-variance-authority)\/|web\/lib\/(preact|zod-setup)/,
+    tags: ['$initial' as const],
+  },
+  { name: 'site', tags: ['$initial' as const] },
+]
+
+/**
+ * What pages share, where many files would be small: a browser that speaks HTTP/1.1 fetches six at a time, and waits for each as
+ * long as a slow network takes to answer. More in one file would be more that a page loads for nothing.
+ */
+const shared = [
+  { name: 'parts', test: /\/web\/(lib\/time|ui\/(answer|badge|chip|connection-sign|table))\.tsx?/ },
+  {
+    name: 'small-parts',
+    test: /\/web\/(ui|lib)\/|\/domain\/|lucide-react/,
+    minShareCount: 6,
+    maxModuleSize: 600,
+  },
+  { name: 'lists', test: /\/features\/sports\//, minShareCount: 2 },
+]
 
 const backend = 'http://localhost:3000'
 
@@ -38,6 +61,8 @@ export default defineConfig({
   define: { global: 'globalThis' },
   build: {
     outDir: '../dist/site',
+    // Every browser that Tailwind's styles need knows `modulepreload`.
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     // The content security policy allows our own files, but no `data:` URLs.
     assetsInlineLimit: 0,
@@ -46,7 +71,7 @@ export default defineConfig({
       experimental: { lazyBarrel: true },
       // Libraries say which of their modules are for a browser ('use client'); here all are.
       checks: { moduleLevelDirective: false },
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: firstLoad }] } },
+      output: { codeSplitting: { groups: [...ofEveryVisit, ...shared] } },
     },
   },
   server: {

@@ -10,9 +10,10 @@ import { askEarly } from '../lib/sending/early.ts'
 const { pathname } = location
 const page = [homePage, matchPage, aviatorPage].find(({ paths }) => paths.some((path) => isAt(path)))
 if (page && isLoggedIn()) {
+  // Data first: the code is many files, which a browser may have to fetch a few at a time.
+  for (const url of page.dataOf(new URL(location.href))) askEarly(url)
   // The router asks again, and the page says so if that fails, too.
   page.load().catch(() => undefined)
-  for (const url of page.dataOf(new URL(location.href))) askEarly(url)
 }
 
 function isAt(path: string): boolean {
