@@ -1,6 +1,6 @@
 import { rateFromPer100 } from '../domain/betting/rates.ts'
 import type { LineKind, MarketOdds } from '../domain/contract/markets.ts'
-import type { ServerMessage } from '../domain/contract/socket.ts'
+import type { ServerMessage } from '../domain/contract/server-messages.ts'
 import type { LineMarket, MarketSnapshot, MatchSnapshot, SelectionMarket } from '../domain/feed/port.ts'
 import { pick, type Random, seededRandom } from '../domain/feed/random.ts'
 import { paiseFromRupees } from '../domain/money.ts'

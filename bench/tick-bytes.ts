@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ServerFrame, ServerMessage } from '../domain/contract/socket.ts'
+import type { ServerFrame, ServerMessage } from '../domain/contract/server-messages.ts'
 import { parseCricsheet } from '../domain/cricket/cricsheet.ts'
 import { replayFeed } from '../domain/feed/replay.ts'
 import type { Fanout } from '../functions/realtime/fanout-port.ts'

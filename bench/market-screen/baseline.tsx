@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
 import { BetSlip } from '../../web/features/betting/slip/bet-slip.tsx'
 import type { PricedOdds } from '../../web/lib/prices.ts'
 import { createRealtime } from '../../web/lib/realtime/client.ts'
+import { parseFrame } from '../../web/lib/realtime/parse-frame.ts'
 import { withBookmaker, withExchange, withLine } from '../../web/lib/realtime/patch.ts'
 import { PlainExchange, PlainLines, PlainRates } from './baseline-markets.tsx'
 import { Frame } from './frame.tsx'
@@ -14,7 +15,13 @@ import { Frame } from './frame.tsx'
  */
 export function BaselineScreen({ matchIds }: { matchIds: readonly string[] }) {
   const [markets, apply] = useReducer(withMessage, {})
-  const [realtime] = useState(() => createRealtime({ url: `ws://${location.host}/ws` }))
+  const [realtime] = useState(() =>
+    createRealtime({
+      url: `ws://${location.host}/ws`,
+      openSocket: (url) => new WebSocket(url),
+      parse: parseFrame,
+    }),
+  )
   const slip = useRef<HTMLElement>(null)
   useEffect(() => {
     realtime.on('updateOdds', apply)

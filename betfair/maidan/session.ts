@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiRequest, request } from '../../client/request.ts'
-import { getName } from '../../domain/contract/account.ts'
 import type { Call, ReplyOf } from '../../domain/contract/call.ts'
 import { ME } from '../../domain/contract/fields.ts'
 import { PROGRAM_PREFIX } from '../../domain/contract/key-scope.ts'
+import { getName } from '../../domain/contract/profile.ts'
 import type { RefusalName } from '../../domain/contract/refusals.ts'
 import { type SiteConfig, socketAddress } from '../../domain/contract/site-config.ts'
 import { postRealtimeTicket } from '../../domain/contract/socket.ts'
 import { createRealtime } from '../../web/lib/realtime/client.ts'
+import { parseFrame } from '../../web/lib/realtime/parse-frame.ts'
 import { Markets } from './markets.ts'
 import { createOrders, type Orders } from './orders.ts'
 import type { PlayerCall } from './player-call.ts'
@@ -57,7 +58,11 @@ export async function openSession(
   }
 
   await call({ call: getName, params: { userId: ME } })
-  const realtime = createRealtime({ url: socketAddress(config.socketUrl, url) })
+  const realtime = createRealtime({
+    url: socketAddress(config.socketUrl, url),
+    openSocket: (address) => new WebSocket(address),
+    parse: parseFrame,
+  })
   realtime.on('signedOut', signedOut)
   const markets = new Markets(realtime, call)
   const orders = createOrders(realtime, call)

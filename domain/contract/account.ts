@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BetRecord } from './bets.ts'
 import { defineCall } from './call.ts'
-import { Email, Password, Rupees, SixDigits, UserIdParams, Username } from './fields.ts'
+import { Email, Password, Rupees, SixDigits, Username } from './fields.ts'
 
 /** The stored user, with every alias of the id that clients have used. */
 export const User = z
@@ -17,23 +17,6 @@ export const User = z
   })
   .register(z.globalRegistry, { id: 'User' })
 export type User = z.infer<typeof User>
-
-/** Whether operators let a player bet, deposit and withdraw. */
-export const AccountStanding = z.enum(['active', 'suspended'])
-
-export const Profile = z
-  .object({
-    userId: z.string(),
-    _id: z.string(),
-    userNo: z.string(),
-    username: z.string(),
-    email: z.string(),
-    walletBalance: Rupees,
-    exposureBalance: Rupees,
-    standing: AccountStanding,
-  })
-  .register(z.globalRegistry, { id: 'Profile' })
-export type Profile = z.infer<typeof Profile>
 
 export const signup = defineCall({
   method: 'POST',
@@ -123,15 +106,4 @@ export const signOutEverywhere = defineCall({
   access: 'player',
   reply: z.object({ success: z.literal(true) }),
   refusals: [],
-})
-
-export const getName = defineCall({
-  method: 'GET',
-  path: '/api/name/{userId}',
-  summary: 'The profile and wallet of the caller.',
-  access: 'player',
-  scope: 'read',
-  params: UserIdParams,
-  reply: Profile,
-  refusals: ['notFound', 'termsNotAccepted', 'accountRefused'],
 })

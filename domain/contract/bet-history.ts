@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { GameName } from '../games/game.ts'
 import { BetRecord, BetStatus, MarketType, SportId } from './bets.ts'
 import { defineCall } from './call.ts'
-import { Cursor } from './cashier.ts'
-import { Instant, MatchId, Rupees, UserIdParams } from './fields.ts'
+import { Cursor, Instant, MatchId, Rupees, UserIdParams } from './fields.ts'
 import { PlayStatus, RoundId } from './games.ts'
 
 /** What a listed bet is on: a market of a match, or a game of the casino. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requestStatuses } from '../cashier/request.ts'
 import { defineCall } from './call.ts'
-import { Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
+import { Cursor, Instant, Rupees, textField, UserId, UserIdParams } from './fields.ts'
 import { blockRefusals } from './refusals.ts'
 
 /** More than one UPI payment can be; keeps all sums exact in paise. */
@@ -69,9 +69,6 @@ export const Deposit = z
   })
   .register(z.globalRegistry, { id: 'Deposit' })
 export type Deposit = z.infer<typeof Deposit>
-
-/** Sent to continue a list where the last page ended. */
-export const Cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(400)))
 
 export const getWithdrawal = defineCall({
   method: 'GET',

@@ -89,3 +89,6 @@ export const Password = bounded(256).check(
 export const SixDigits = z.string().check(z.regex(/^[0-9]{6}$/, 'must be six digits'))
 
 export const Instant = z.iso.datetime()
+
+/** Sent to continue a list where the last page ended. */
+export const Cursor = z.optional(z.string().check(z.minLength(1), z.maxLength(400)))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { Cursor } from './cashier.ts'
-import { Instant, MatchId } from './fields.ts'
+import { Cursor, Instant, MatchId } from './fields.ts'
 import { Exchange, MarketOdds, MarketStatus } from './markets.ts'
 
 /** The sports in the navigation, with the feed's ids. */

@@ -3,8 +3,7 @@ import { GameName } from '../games/game.ts'
 import { EntryKind } from '../ledger/entry.ts'
 import { BetRecord, MarketType, SportId } from './bets.ts'
 import { defineCall } from './call.ts'
-import { Cursor } from './cashier.ts'
-import { Instant, Rupees, UserIdParams } from './fields.ts'
+import { Cursor, Instant, Rupees, UserIdParams } from './fields.ts'
 
 const Match = z
   .nullable(z.string())

@@ -1,4 +1,4 @@
-import { getName } from '../../domain/contract/account.ts'
+import { getName } from '../../domain/contract/profile.ts'
 import { isRefusal } from '../../domain/contract/refusals.ts'
 import { systemClock } from '../clock.ts'
 import { httpHandler } from '../http/handler.ts'

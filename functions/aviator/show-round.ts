@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
 import { systemClock } from '../clock.ts'
 import { RoundBets } from '../games/round-bets.ts'
 import { roundMessage, wholeBets } from '../views/aviator.ts'

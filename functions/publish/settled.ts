@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
 import type { Fanout } from '../realtime/fanout-port.ts'
 import { playerTopic } from '../realtime/topics.ts'
 import type { Settled } from '../settlement/settle-position.ts'

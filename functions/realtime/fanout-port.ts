@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import type { ServerFrame, ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerFrame, ServerMessage } from '../../domain/contract/server-messages.ts'
 import { systemClock } from '../clock.ts'
 import { logger } from '../observe/logger.ts'
 import { traceKey } from '../observe/trace.ts'

@@ -1,5 +1,5 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
-import type { ServerFrame, ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerFrame, ServerMessage } from '../../domain/contract/server-messages.ts'
 import { metrics } from '../metrics.ts'
 import { logger, metricsLog } from '../observe/logger.ts'
 

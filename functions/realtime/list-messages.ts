@@ -1,5 +1,5 @@
 import type { MatchSummary } from '../../domain/contract/matches.ts'
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
 
 /** Matches in one message: one takes under 2.5 KB, and a message has to fit into a frame of 128 KB. */
 const MATCHES_MAX = 40

@@ -1,4 +1,5 @@
-import { ClientMessage, type ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
+import { ClientMessage } from '../../domain/contract/socket.ts'
 import { followedTopic } from '../../domain/contract/subjects.ts'
 import { showRound } from '../aviator/show-round.ts'
 import { systemClock } from '../clock.ts'

@@ -1,5 +1,5 @@
 import type { NatsConnection } from '@nats-io/nats-core'
-import type { ServerFrame } from '../../domain/contract/socket.ts'
+import type { ServerFrame } from '../../domain/contract/server-messages.ts'
 import { subjectOf } from '../../domain/contract/subjects.ts'
 import { systemClock } from '../clock.ts'
 import type { Topic } from './topics.ts'

@@ -3,7 +3,7 @@ import {
   DeleteConnectionCommand,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
-import type { ServerFrame } from '../../domain/contract/socket.ts'
+import type { ServerFrame } from '../../domain/contract/server-messages.ts'
 
 let client: ApiGatewayManagementApiClient | undefined
 

@@ -1,4 +1,4 @@
-import { forgotPassword, getName, login, signOutEverywhere, signup } from '../../domain/contract/account.ts'
+import { forgotPassword, login, signOutEverywhere, signup } from '../../domain/contract/account.ts'
 import { getBetHistory } from '../../domain/contract/bet-history.ts'
 import {
   getCricketMarket,
@@ -30,6 +30,7 @@ import {
 } from '../../domain/contract/orders.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
+import { getName } from '../../domain/contract/profile.ts'
 import { getOpenapi, postRealtimeTicket } from '../../domain/contract/socket.ts'
 import { getProfitAndLoss, getResults, getStatement } from '../../domain/contract/statement.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MarketOdds } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../domain/feed/port.ts'
 import { housePrices } from '../../domain/house/house-prices.ts'
 import { quoteOf } from '../../domain/house/quote-of.ts'

@@ -1,4 +1,5 @@
-import type { Profile, User } from '../../domain/contract/account.ts'
+import type { User } from '../../domain/contract/account.ts'
+import type { Profile } from '../../domain/contract/profile.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
 import type { Account } from '../store/read/players.ts'
 import { walletView } from './wallet.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AviatorBet, AviatorRound, LiveBet, LiveBets } from '../../domain/contract/aviator.ts'
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
 import { shownLink } from '../../domain/fairness/chain.ts'
 import { AviatorChoice, aviatorEnding, ownCashOut, phaseAt } from '../../domain/games/aviator/rules.ts'
 import { asEnded, type Play } from '../../domain/games/play.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { per100, rate } from '../../domain/betting/rates.ts'
 import type { Exchange, MarketKind, MarketOdds, MatchOddsRow } from '../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
 
 interface Before {
   readonly summary: MatchSummary | undefined

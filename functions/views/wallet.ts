@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
 import type { Standing } from '../../domain/ledger/wallet.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 

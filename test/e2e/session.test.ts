@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect } from 'vitest'
-import { getName } from '../../domain/contract/account.ts'
+import { getName } from '../../domain/contract/profile.ts'
 import { pool, REGION } from '../../local/environment.ts'
 import { mustCall, signUp as signUpByApi, type TestPlayer } from '../support/api/calls.ts'
 import { logIn, sessionOf, storageOf } from '../support/browser/player.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { forgotPassword, getName, login, signOutEverywhere } from '../../domain/contract/account.ts'
+import { forgotPassword, login, signOutEverywhere } from '../../domain/contract/account.ts'
 import { getBetHistory } from '../../domain/contract/bet-history.ts'
 import {
   getCricketMarket,
@@ -39,6 +39,7 @@ import {
 } from '../../domain/contract/orders.ts'
 import { getPositions, postCashOut, postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getPriceHistory } from '../../domain/contract/price-history.ts'
+import { getName } from '../../domain/contract/profile.ts'
 import { getOpenapi } from '../../domain/contract/socket.ts'
 import { getProfitAndLoss, getResults, getStatement } from '../../domain/contract/statement.ts'
 import { getWalletAndExposure } from '../../domain/contract/wallet.ts'

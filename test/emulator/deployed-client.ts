@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DEPLOYMENT_FILE, type LocalDeployment } from '../../build/deploy-local.ts'
-import { ServerFrame, type ServerMessage } from '../../domain/contract/socket.ts'
+import { ServerFrame, type ServerMessage } from '../../domain/contract/server-messages.ts'
 
 /** The addresses of the stack under test. Throws when nothing was deployed. */
 export function readDeployment(): LocalDeployment {

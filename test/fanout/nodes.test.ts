@@ -1,7 +1,8 @@
 import { jwtAuthenticator, type NatsConnection, wsconnect } from '@nats-io/nats-core'
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { newNodeKeys } from '../../build/node-keys.ts'
-import type { NodeAccess, ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
+import type { NodeAccess } from '../../domain/contract/socket.ts'
 import { subjectOf } from '../../domain/contract/subjects.ts'
 import { nodeAccess } from '../../functions/realtime/node-access.ts'
 import { closeNodes, publishToNodes } from '../../functions/realtime/nodes.ts'
@@ -9,6 +10,7 @@ import { createRealtime } from '../../web/lib/realtime/client.ts'
 import { feedLive } from '../../web/lib/realtime/feed-live.ts'
 import { createLive } from '../../web/lib/realtime/live.ts'
 import { NodeSocket, type Snapshots } from '../../web/lib/realtime/node-socket.ts'
+import { parseFrame } from '../../web/lib/realtime/parse-frame.ts'
 import { type FanoutNode, startNodes } from '../support/cloud/nodes.ts'
 import { until } from '../support/wait.ts'
 import { sampleMatch, sampleOdds } from '../web/lib/realtime/samples.ts'
@@ -178,6 +180,7 @@ async function following(snapshotOf: Snapshots, ...only: FanoutNode[]) {
   const server = () => urls[attempts++ % urls.length] ?? ''
   const realtime = createRealtime({
     url: 'ws://nodes',
+    parse: parseFrame,
     random: () => 0,
     openSocket: (_url, ticket) =>
       new NodeSocket({

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
 
 /** A book as both sides print it: selections with their levels, the best first. */
 interface PlainBook {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getName, signup } from '../../domain/contract/account.ts'
+import { signup } from '../../domain/contract/account.ts'
 import { getBetHistory } from '../../domain/contract/bet-history.ts'
 import {
   getPlayerBets,
@@ -11,6 +11,7 @@ import {
   postReinstate,
   postSuspend,
 } from '../../domain/contract/operator/players.ts'
+import { getName } from '../../domain/contract/profile.ts'
 import { getStatement } from '../../domain/contract/statement.ts'
 import { userNoOf } from '../../domain/identity/user-no.ts'
 import { betOn, place, sendBet } from '../support/api/bets.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { BetRecord } from '../../domain/contract/bets.ts'
 import type { MatchSummary } from '../../domain/contract/matches.ts'
-import type { ServerMessage } from '../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../domain/contract/server-messages.ts'
 import { betOn, place, walletOf } from '../support/api/bets.ts'
 import { signUp, type TestPlayer } from '../support/api/calls.ts'
 import { leave } from '../support/api/leave.ts'

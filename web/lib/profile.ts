@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { getName, type Profile } from '../../domain/contract/account.ts'
+import { getName, type Profile } from '../../domain/contract/profile.ts'
 import { ApiError } from './errors.ts'
 import { useHeldWallet } from './games/held-results.ts'
 import { logError } from './log.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { requestKinds, requestStatuses } from '../../cashier/request.ts'
-import { AccountStanding } from '../account.ts'
 import { defineCall } from '../call.ts'
-import { Cursor, RequestAmount } from '../cashier.ts'
-import { Instant, Rupees, textField, UserId } from '../fields.ts'
+import { RequestAmount } from '../cashier.ts'
+import { Cursor, Instant, Rupees, textField, UserId } from '../fields.ts'
+import { AccountStanding } from '../profile.ts'
 
 /** An operator's reason for an action, recorded in the log. */
 export const Reason = textField(500).check(z.trim(), z.minLength(3))

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { requestKinds } from '../../cashier/request.ts'
-import { AccountStanding } from '../account.ts'
 import { HistoryQuery, HistoryReply } from '../bet-history.ts'
 import { defineCall } from '../call.ts'
-import { Cursor } from '../cashier.ts'
-import { Instant, Rupees, textField, UserId } from '../fields.ts'
+import { Cursor, Instant, Rupees, textField, UserId } from '../fields.ts'
 import { PlayLimits } from '../limits.ts'
+import { AccountStanding } from '../profile.ts'
 import { StatementQuery, StatementReply } from '../statement.ts'
 import { DeskRequest, Reason } from './cashier.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ClientMessage, MATCH_LIST, ServerFrame, ServerMessage } from '../../../domain/contract/socket.ts'
+import { ServerFrame, ServerMessage } from '../../../domain/contract/server-messages.ts'
+import { ClientMessage, MATCH_LIST } from '../../../domain/contract/socket.ts'
 import { sentLevel } from '../../support/levels.ts'
 
 describe('client messages', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AviatorRound, LiveBets } from '../../../domain/contract/aviator.ts'
-import { ServerFrame, type ServerMessage } from '../../../domain/contract/socket.ts'
+import { ServerFrame, type ServerMessage } from '../../../domain/contract/server-messages.ts'
 import { SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { paise } from '../../../domain/money.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'

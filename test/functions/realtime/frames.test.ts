@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ServerFrame, type ServerMessage } from '../../../domain/contract/socket.ts'
+import { ServerFrame, type ServerMessage } from '../../../domain/contract/server-messages.ts'
 import { logger, metricsLog } from '../../../functions/observe/logger.ts'
 import {
   FRAME_BYTES_MAX,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { Profile, User } from '../../../domain/contract/account.ts'
+import { User } from '../../../domain/contract/account.ts'
+import { Profile } from '../../../domain/contract/profile.ts'
 import { paise } from '../../../domain/money.ts'
 import { profileOf, userView } from '../../../functions/views/account.ts'
 import { sampleWallet } from '../../domain/betting/samples.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
-import { ServerFrame } from '../../../domain/contract/socket.ts'
+import { ServerFrame } from '../../../domain/contract/server-messages.ts'
 import { commitmentOf } from '../../../domain/fairness/seeds.ts'
 import { SHOWN_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { paise } from '../../../domain/money.ts'

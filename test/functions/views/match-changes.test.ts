@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ServerMessage } from '../../../domain/contract/socket.ts'
+import { ServerMessage } from '../../../domain/contract/server-messages.ts'
 import type { MarketSnapshot, MatchSnapshot } from '../../../domain/feed/port.ts'
 import { oddsOf, summaryOf } from '../../../functions/views/market.ts'
 import { messagesOf, wholeMessage } from '../../../functions/views/match-changes.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
-import type { ServerMessage } from '../../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../../domain/contract/server-messages.ts'
 import type { Fanout, Publication } from '../../../functions/realtime/fanout-port.ts'
 import { readMatchMarkets } from '../../../functions/store/read/match-markets.ts'
 

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import {
-  type ClientMessage,
-  postRealtimeTicket,
-  ServerFrame,
-  type ServerMessage,
-} from '../../../domain/contract/socket.ts'
+import { ServerFrame, type ServerMessage } from '../../../domain/contract/server-messages.ts'
+import { type ClientMessage, postRealtimeTicket } from '../../../domain/contract/socket.ts'
 import { until } from '../wait.ts'
 import { mustCall, type TestPlayer } from './calls.ts'
 

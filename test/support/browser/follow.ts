@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright-core'
-import { ServerMessage } from '../../../domain/contract/socket.ts'
+import { ServerMessage } from '../../../domain/contract/server-messages.ts'
 
 /** Everything that the match screen showed from some moment to the end of the match. */
 export interface Seen {

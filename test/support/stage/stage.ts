@@ -4,7 +4,8 @@ import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type { MatchSummary } from '../../../domain/contract/matches.ts'
 import type { PositionView } from '../../../domain/contract/positions.ts'
 import type { RefusalName } from '../../../domain/contract/refusals.ts'
-import type { ClientMessage, ServerMessage } from '../../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../../domain/contract/server-messages.ts'
+import type { ClientMessage } from '../../../domain/contract/socket.ts'
 import type { SentBet } from './staged-bets.ts'
 
 /** The player of every stage, and the pool's client that signed them in. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Profile } from '../../../domain/contract/account.ts'
+import type { Profile } from '../../../domain/contract/profile.ts'
 import { ApiError } from '../../../web/lib/errors.ts'
 import { fetchProfile, profileFromStored } from '../../../web/lib/profile.ts'
 import { request } from '../../../web/lib/sending/api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Profile } from '../../../domain/contract/account.ts'
+import type { Profile } from '../../../domain/contract/profile.ts'
 import { useProfile, useProfileFetched } from '../../lib/profile.ts'
 import { signal } from '../../lib/signals.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '../../../domain/contract/account.ts'
 import type { AviatorBet, AviatorRound } from '../../../domain/contract/aviator.ts'
+import type { Profile } from '../../../domain/contract/profile.ts'
 import type { Hundredths } from '../../../domain/games/aviator/rules.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { ApiError, messageOf } from '../../lib/errors.ts'

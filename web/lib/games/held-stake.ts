@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Profile } from '../../../domain/contract/account.ts'
+import type { Profile } from '../../../domain/contract/profile.ts'
 import { LOSS_AFTER_MS } from '../../../domain/games/cash-out.ts'
 import { profileKey } from '../profile.ts'
 

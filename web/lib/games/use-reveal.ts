@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Profile } from '../../../domain/contract/account.ts'
+import type { Profile } from '../../../domain/contract/profile.ts'
 import type { GameName } from '../../../domain/games/game.ts'
 import { profileKey } from '../profile.ts'
 import { type Coming, holdResult } from './held-results.ts'

@@ -1,5 +1,4 @@
-import { ServerFrame, type ServerMessage } from '../../../domain/contract/socket.ts'
-import { logError } from '../log.ts'
+import type { ServerMessage } from '../../../domain/contract/server-messages.ts'
 import { createLink, type LinkOptions, type SocketLink } from './link.ts'
 import { createTopics, type Topics } from './topics.ts'
 
@@ -13,14 +12,19 @@ export interface Realtime extends Omit<SocketLink, 'send'>, Topics {
   on: <Name extends EventName>(name: Name, listener: (message: MessageOf<Name>) => void) => () => void
 }
 
-export function createRealtime(options: LinkOptions): Realtime {
+export interface RealtimeOptions extends LinkOptions {
+  /** The messages of a frame. */
+  parse: (frame: string) => readonly ServerMessage[]
+}
+
+export function createRealtime(options: RealtimeOptions): Realtime {
   const listeners = new Map<EventName, Set<Listener>>()
   const statusListeners = new Set<() => void>()
 
   const { send, ...link } = createLink(options, {
     opened: () => topics.rejoin(),
     received: (text) => {
-      for (const message of parseFrame(text)) {
+      for (const message of options.parse(text)) {
         for (const listener of listeners.get(message.event) ?? []) listener(message)
       }
     },
@@ -40,17 +44,6 @@ export function createRealtime(options: LinkOptions): Realtime {
       // A name's set only receives messages of that name.
       return addTo(set, listener as Listener)
     },
-  }
-}
-
-/** The messages of a frame; none if it is invalid, which is logged. */
-function parseFrame(text: string): readonly ServerMessage[] {
-  try {
-    const frame = ServerFrame.parse(JSON.parse(text))
-    return Array.isArray(frame) ? frame : [frame]
-  } catch (error) {
-    logError('The socket said what cannot be understood', error)
-    return []
   }
 }
 

@@ -10,7 +10,7 @@ export interface LinkOptions {
   /** The `wss:` URL; the ticket is added to it. */
   url: string
   /** May load first what it needs; a rejection is retried like a lost socket. */
-  openSocket?: (url: string, ticket: string | null) => WebSocket | Promise<WebSocket>
+  openSocket: (url: string, ticket: string | null) => WebSocket | Promise<WebSocket>
   /** When a connection moves on to a new one; by default before API Gateway would end it. */
   moveAfterMs?: number
   random?: () => number
@@ -68,7 +68,7 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
     const ticket = await tickets?.().catch(() => undefined)
     if (mine !== attempt) return
     if (ticket === undefined) return retryLater()
-    const opening = (options.openSocket ?? defaultSocket)(withTicket(options.url, ticket), ticket)
+    const opening = options.openSocket(withTicket(options.url, ticket), ticket)
     const socket = opening instanceof Promise ? await opening.catch(() => undefined) : opening
     if (mine !== attempt) return socket?.close()
     if (socket === undefined) return retryLater()
@@ -128,10 +128,6 @@ export function createLink(options: LinkOptions, events: LinkEvents): SocketLink
     send: (text) => current?.send(text),
     status: () => status,
   }
-}
-
-function defaultSocket(url: string): WebSocket {
-  return new WebSocket(url)
 }
 
 function withTicket(url: string, ticket: string | null): string {

@@ -1,10 +1,6 @@
 import type { NatsConnection, Subscription } from '@nats-io/nats-core'
-import {
-  ClientMessage,
-  MATCH_LIST,
-  type NodeAccess,
-  type ServerMessage,
-} from '../../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../../domain/contract/server-messages.ts'
+import { ClientMessage, MATCH_LIST, type NodeAccess } from '../../../domain/contract/socket.ts'
 import { followedTopic, subjectOf } from '../../../domain/contract/subjects.ts'
 import { logError } from '../log.ts'
 import { connectToNode } from './node-connection.ts'

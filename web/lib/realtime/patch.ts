@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../../domain/contract/server-messages.ts'
 import type { PricedLevel, PricedOdds, PricedRow } from '../prices.ts'
 
 type DataOf<Event extends ServerMessage['event']> =

@@ -18,10 +18,15 @@ import { createRealtime, type Realtime } from './client.ts'
 import { feedLive } from './feed-live.ts'
 import { type PacedFrames, pacedFrames } from './frames.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
-import type { TicketSource } from './link.ts'
+import { lateFrames } from './late-frames.ts'
+import type { LinkOptions, TicketSource } from './link.ts'
 import { createLive, type Live } from './live.ts'
 import { nodeLink, nodeTicket, visitorAccess } from './nodes.ts'
 import { applyWallet } from './wallet.ts'
+
+type Opening = Pick<LinkOptions, 'openSocket' | 'moveAfterMs'>
+
+const socketLink: Opening = { openSocket: (url) => new WebSocket(url) }
 
 /** Faster than anyone reads prices, and a fifth of a screen's frames. */
 const paintsApartMs = 80
@@ -51,10 +56,9 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const userId = storedUserId(useStoredUser())
   const [context] = useState(() => {
-    const realtime = createRealtime({
-      url: socketAddress(socketUrl, location.href),
-      ...(nodes && nodeLink(nodes)),
-    })
+    const { openSocket, ...link } = nodes ? nodeLink(nodes) : socketLink
+    const url = socketAddress(socketUrl, location.href)
+    const realtime = createRealtime({ url, ...link, ...lateFrames(openSocket) })
     const frames = pacedFrames(requestAnimationFrame, paintsApartMs)
     const freshness = createFreshness({ realtime, network })
     const live = createLive(frames.next, freshness.confirm)

@@ -1,6 +1,7 @@
 import { getAviatorRound } from '../../../domain/contract/aviator.ts'
 import { getMatch, getMatches, SPORTS } from '../../../domain/contract/matches.ts'
-import { FollowedGame, MATCH_LIST, type ServerMessage } from '../../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../../domain/contract/server-messages.ts'
+import { FollowedGame, MATCH_LIST } from '../../../domain/contract/socket.ts'
 import { ApiError } from '../errors.ts'
 import { request } from '../sending/api.ts'
 

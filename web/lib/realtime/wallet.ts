@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Profile } from '../../../domain/contract/account.ts'
+import type { Profile } from '../../../domain/contract/profile.ts'
 import { profileKey } from '../profile.ts'
 
 const versionKey = (userId: string) => ['wallet-version', userId]

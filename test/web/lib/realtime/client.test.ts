@@ -3,6 +3,7 @@ import { logError } from '../../../../web/lib/log.ts'
 import { lastedMs } from '../../../../web/lib/realtime/backoff.ts'
 import { createRealtime } from '../../../../web/lib/realtime/client.ts'
 import { moveAfterMs, pingEveryMs, timeoutMs } from '../../../../web/lib/realtime/connection.ts'
+import { parseFrame } from '../../../../web/lib/realtime/parse-frame.ts'
 import { LEAVE_AFTER_MS } from '../../../../web/lib/realtime/topics.ts'
 import { type FakeSocket, fakeSockets } from './fake-socket.ts'
 import { sampleMatch, sampleOdds } from './samples.ts'
@@ -16,7 +17,12 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 function setUp(random = 0) {
   const sockets = fakeSockets()
-  const realtime = createRealtime({ url: 'wss://host/ws', openSocket: sockets.open, random: () => random })
+  const realtime = createRealtime({
+    url: 'wss://host/ws',
+    openSocket: sockets.open,
+    parse: parseFrame,
+    random: () => random,
+  })
   const socket = (index: number): FakeSocket => {
     const found = sockets.opened[index]
     if (!found) throw new Error(`socket ${index} was never opened`)

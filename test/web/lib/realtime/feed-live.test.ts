@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ServerMessage } from '../../../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../../../domain/contract/server-messages.ts'
 import type { Realtime } from '../../../../web/lib/realtime/client.ts'
 import { feedLive } from '../../../../web/lib/realtime/feed-live.ts'
 import { createLive } from '../../../../web/lib/realtime/live.ts'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { NODE_ACCESS_SECONDS, type ServerMessage } from '../../../../domain/contract/socket.ts'
+import type { ServerMessage } from '../../../../domain/contract/server-messages.ts'
+import { NODE_ACCESS_SECONDS } from '../../../../domain/contract/socket.ts'
 import { logError } from '../../../../web/lib/log.ts'
 import { createRealtime } from '../../../../web/lib/realtime/client.ts'
 import { pingEveryMs, timeoutMs } from '../../../../web/lib/realtime/connection.ts'
@@ -7,6 +8,7 @@ import { feedLive } from '../../../../web/lib/realtime/feed-live.ts'
 import { createLive } from '../../../../web/lib/realtime/live.ts'
 import { connectToNode } from '../../../../web/lib/realtime/node-connection.ts'
 import { NodeSocket } from '../../../../web/lib/realtime/node-socket.ts'
+import { parseFrame } from '../../../../web/lib/realtime/parse-frame.ts'
 import { RESYNC_WITHIN_MS, SHARED_AGE_MS } from '../../../../web/lib/realtime/topics.ts'
 import { asConnection, FakeNode } from './fake-node.ts'
 import { sampleMatch, sampleOdds } from './samples.ts'
@@ -49,6 +51,7 @@ async function follow({ random = 0, opens = async () => new FakeNode() } = {}) {
   )
   const realtime = createRealtime({
     url: 'wss://host/ws',
+    parse: parseFrame,
     random: () => random,
     moveAfterMs: NODE_ACCESS_SECONDS * 1000,
     openSocket: async (_url, ticket) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { movingMatch } from '../../../../bench/market-stream.ts'
-import { ServerFrame, type ServerMessage } from '../../../../domain/contract/socket.ts'
+import { ServerFrame, type ServerMessage } from '../../../../domain/contract/server-messages.ts'
 import type { PricedLevel, PricedOdds } from '../../../../web/lib/prices.ts'
 import { feedLive } from '../../../../web/lib/realtime/feed-live.ts'
 import { createLive } from '../../../../web/lib/realtime/live.ts'

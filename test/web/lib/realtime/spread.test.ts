@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../../../domain/feed/random.ts'
 import { createRealtime } from '../../../../web/lib/realtime/client.ts'
+import { parseFrame } from '../../../../web/lib/realtime/parse-frame.ts'
 import { fakeSockets } from './fake-socket.ts'
 
 const CLIENTS = 1000
@@ -20,6 +21,7 @@ async function crowd() {
     const realtime = createRealtime({
       url: 'wss://host/ws',
       openSocket,
+      parse: parseFrame,
       random: seededRandom(`client ${at}`),
     })
     realtime.joinMatch('match1')

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
-import type { Profile } from '../../../../domain/contract/account.ts'
+import type { Profile } from '../../../../domain/contract/profile.ts'
 import { profileKey } from '../../../../web/lib/profile.ts'
 import { applyWallet } from '../../../../web/lib/realtime/wallet.ts'
 
