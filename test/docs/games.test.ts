@@ -21,6 +21,8 @@ const lists: [file: string, as: (game: GameName) => string, games: readonly Game
   ['docs/fairness.md', (game) => `| ${title(game)} |`, seeded],
   ['docs/specification-coverage.md', (game) => `\n## ${sections[game] ?? title(game)}\n`, games],
   ['test/domain/games/agrees-with.test.ts', (game) => `['${game}', `, seeded],
+  // The card game is played on another page.
+  ['web/app/pages.ts', (game) => `/features/${game}/pages.ts'`, games.filter((game) => game !== 'cards')],
   ['test/domain/returns/returns.test.ts', (game) => `/games/${game}/`, seeded],
 ]
 const sections: { readonly [Name in GameName]?: string } = { cards: 'Cricket card game' }

@@ -1,7 +1,11 @@
+import { andarBaharPages } from '../features/andar-bahar/pages.ts'
+import { aviatorPages } from '../features/aviator/pages.ts'
 import { matchPage } from '../features/betting/first-page.ts'
-import { fetchOutcomes } from '../features/fair/outcomes.ts'
+import { colorPredictionPages } from '../features/color-prediction/pages.ts'
+import { matkaPages } from '../features/matka/pages.ts'
+import { minesPages } from '../features/mines/pages.ts'
 import { homePage } from '../features/sports/first-page.ts'
-import { games } from '../games/games.ts'
+import { titliPages } from '../features/titli/pages.ts'
 import { type Page, page } from '../lib/page.ts'
 import { findRoute } from '../lib/router/match.ts'
 import { resultsPath } from '../lib/sport-places.ts'
@@ -41,7 +45,12 @@ export const pages: readonly Page[] = [
   ),
   page('anyone', ['/cricket2'], 'LiveMarketPage', () => import('../features/sports/live-market-page.tsx')),
   page('anyone', ['/cricket2/games/:Livematch'], 'CricketGamePage', () => import('./cricket-game-page.tsx')),
-  ...Object.values(games).flatMap(({ pages }) => pages),
+  ...aviatorPages,
+  ...titliPages,
+  ...andarBaharPages,
+  ...minesPages,
+  ...matkaPages,
+  ...colorPredictionPages,
   page('player', ['/casino/*?'], 'CasinoPage', () => import('../features/casino/casino-page.tsx')),
   page('anyone', ['/fair'], 'FairPage', loadFairPage),
   page('anyone', ['/rules'], 'RulesPage', () => import('../features/rules/rules-page.tsx')),
@@ -49,7 +58,10 @@ export const pages: readonly Page[] = [
 ]
 
 async function loadFairPage() {
-  const [{ FairPage }] = await Promise.all([import('../features/fair/fair-page.tsx'), fetchOutcomes()])
+  const [{ FairPage }] = await Promise.all([
+    import('../features/fair/fair-page.tsx'),
+    import('../features/fair/outcomes.ts').then(({ fetchOutcomes }) => fetchOutcomes()),
+  ])
   return { FairPage }
 }
 

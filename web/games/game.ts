@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Seeds } from '../../domain/fairness/seeds.ts'
 import type { PlainKey } from '../lib/messages/text.ts'
-import type { Page } from '../lib/page.ts'
 
 /** The casino's sections other than "All Games". */
 export type CasinoSection = 'slots' | 'live' | 'tableGames' | 'jackpots'
@@ -35,7 +34,6 @@ export interface FairGame {
 /** What the site needs to know of a game. Null or an empty list if a game has no such thing. */
 export interface SiteGame {
   readonly title: PlainKey
-  readonly pages: readonly Page[]
   readonly tile: GameTile
   readonly fair: FairGame | null
 }

@@ -1,7 +1,6 @@
 import { card } from '../../games/art.tsx'
 import type { SiteGame } from '../../games/game.ts'
 import { text } from '../../lib/messages/text.ts'
-import { page } from '../../lib/page.ts'
 
 const drawing = (
   <>
@@ -13,7 +12,6 @@ const drawing = (
 
 export const andarBahar = {
   title: 'andarBahar.title',
-  pages: [page('player', ['/casino/andar-bahar'], 'AndarBaharPage', () => import('./andar-bahar-page.tsx'))],
   tile: {
     path: '/casino/andar-bahar',
     name: 'andarBahar.title',

@@ -1,7 +1,5 @@
 import type { SiteGame } from '../../games/game.ts'
 import { text } from '../../lib/messages/text.ts'
-import { page } from '../../lib/page.ts'
-import { aviatorPage } from './first-page.ts'
 
 const drawing = (
   <>
@@ -23,7 +21,6 @@ const drawing = (
 
 export const aviator = {
   title: 'aviator.title',
-  pages: [page('player', aviatorPage.paths, 'AviatorPage', aviatorPage.load)],
   tile: {
     path: '/casino/aviator',
     name: 'aviator.title',

@@ -18,7 +18,6 @@ const drawing = (
 /** The card game's entry in the list of games. It has no page of its own: it is played on the page of the match that decides it. */
 export const cards = {
   title: 'cards.title',
-  pages: [],
   tile: {
     path: '/cricket2',
     name: 'casino.tile.cards',

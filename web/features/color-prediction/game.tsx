@@ -1,6 +1,5 @@
 import type { SiteGame } from '../../games/game.ts'
 import { text } from '../../lib/messages/text.ts'
-import { page } from '../../lib/page.ts'
 import { grounds } from './colours.ts'
 
 const drawing = (
@@ -23,14 +22,6 @@ const drawing = (
 /** Color Prediction's entry in the list of games. */
 export const colorPrediction = {
   title: 'color.title',
-  pages: [
-    page(
-      'player',
-      ['/casino/color-prediction'],
-      'ColorPredictionPage',
-      () => import('./color-prediction-page.tsx'),
-    ),
-  ],
   tile: {
     path: '/casino/color-prediction',
     name: 'color.title',

@@ -1,6 +1,5 @@
 import type { SiteGame } from '../../games/game.ts'
 import { text } from '../../lib/messages/text.ts'
-import { page } from '../../lib/page.ts'
 
 const drawing = (
   <g transform="translate(80 52)">
@@ -15,16 +14,6 @@ const drawing = (
 
 export const matka = {
   title: 'matka.title',
-  pages: [
-    page('player', ['/casino/matka'], 'MatkaPage', () => import('./matka-page.tsx')),
-    page('player', ['/casino/play/:gameName/:bidStatus'], 'MatkaPlayPage', () => import('./play-page.tsx')),
-    page(
-      'player',
-      ['/casino/bidpage/:gameName/:bitType/:pointsToplay/:profit/:bitStatus'],
-      'MatkaBidPage',
-      () => import('./bid-page.tsx'),
-    ),
-  ],
   tile: {
     path: '/casino/matka',
     name: 'matka.title',

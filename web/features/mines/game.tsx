@@ -1,7 +1,6 @@
 import { BOMBS, TILES } from '../../../domain/games/mines/pay-table.ts'
 import type { SiteGame } from '../../games/game.ts'
 import { text } from '../../lib/messages/text.ts'
-import { page } from '../../lib/page.ts'
 
 const mineTiles = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => ({
   x: 34 + (at % 4) * 24,
@@ -32,7 +31,6 @@ const drawing = (
 
 export const mines = {
   title: 'mines.title',
-  pages: [page('player', ['/casino/mines'], 'MinesPage', () => import('./mines-page.tsx'))],
   tile: {
     path: '/casino/mines',
     name: 'mines.title',

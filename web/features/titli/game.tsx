@@ -1,6 +1,5 @@
 import type { SiteGame } from '../../games/game.ts'
 import { text } from '../../lib/messages/text.ts'
-import { page } from '../../lib/page.ts'
 
 const drawing = (
   <g transform="translate(80 50)">
@@ -22,7 +21,6 @@ const drawing = (
 
 export const titli = {
   title: 'titli.title',
-  pages: [page('player', ['/casino/fun-games'], 'TitliPage', () => import('./titli-page.tsx'))],
   tile: {
     path: '/casino/fun-games',
     name: 'casino.tile.titli',
