@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { limitsOf, setLimit, takeTimeOut } from '../support/api/limits.ts'
 import type { ViewportName } from '../support/browser/browser.ts'
-import type { PlayerPage } from '../support/browser/player.ts'
+import { type PlayerPage, storageOf } from '../support/browser/player.ts'
 import { expectSound } from '../support/browser/screen.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { pickPrice, stakeField, submitButton } from '../support/browser/slip.ts'
@@ -180,6 +180,8 @@ describe.each(sizes('phone'))('on a %s', (viewport) => {
       await page.clock.install()
       await page.reload()
       await page.getByText('Session reminder', { exact: true }).waitFor()
+      // The sitting is timed by code that comes after the page.
+      await until('the sitting', async () => 'sitting' in (await storageOf(page)))
       await page.getByLabel('Remind me every').selectOption('15 minutes')
       const round = await lostRound(player)
       await updateMines(site.url, player, round, 'Lost')

@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
-import { Ban, Coffee, type LucideIcon, WifiOff } from 'lucide-react'
+import { Ban, type LucideIcon, WifiOff } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useConfig } from '../../lib/config.ts'
-import { useBreak } from '../../lib/limits.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { offlineNoticeId, useOnline } from '../../lib/online.ts'
 import { useProfile } from '../../lib/profile.ts'
-import { formatMoment } from '../../lib/time.ts'
 
 /** In demo mode, says on every screen that the money is not real and, if so, that results can be known in advance. */
 export function DemoBanner() {
@@ -27,7 +25,7 @@ export function DemoBanner() {
 type NoticeProps = { icon: LucideIcon; tone: 'loss' | 'brand'; children: ReactNode }
 
 /** A line below the header; empty without children, so that a screen reader announces them once they appear. */
-function Notice({ icon: Icon, tone, children }: NoticeProps) {
+export function Notice({ icon: Icon, tone, children }: NoticeProps) {
   return (
     <div role="status">
       {children && (
@@ -76,17 +74,6 @@ export function SuspendedNotice() {
   return (
     <Notice icon={Ban} tone="loss">
       {isSuspended && t('app.suspended')}
-    </Notice>
-  )
-}
-
-export function BreakNotice() {
-  const t = useText()
-  const pause = useBreak()
-  const words = pause?.kind === 'timeOut' ? 'break.onTimeOut' : 'break.onExclusion'
-  return (
-    <Notice icon={Coffee} tone="brand">
-      {pause && t(words, { time: formatMoment(pause.until) })}
     </Notice>
   )
 }

@@ -4,7 +4,9 @@ import { belowDesktop, useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { NavLink } from '../../lib/router/link.tsx'
 import { inPlay } from '../../lib/sport-places.ts'
-import { OpenBetsButton } from './open-bets-button.tsx'
+import { Late } from './late.tsx'
+
+const loadOpenBetsButton = async () => (await import('./open-bets-button.tsx')).OpenBetsButton
 
 /**
  * Makes room in a frame for the bar: it stands at the end of the page, so that nothing lies under it there, and other bars at the
@@ -21,7 +23,7 @@ export function PhoneBar() {
       <BarLink to="/history" icon={ReceiptText}>
         {t('bet.mine')}
       </BarLink>
-      <OpenBetsButton />
+      <Late load={loadOpenBetsButton} meanwhile={<span className="w-14 shrink-0 border-line border-l" />} />
     </Bar>
   )
 }

@@ -4,10 +4,13 @@ import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
 import { CashierHost } from './cashier-host.tsx'
 import { Header } from './header.tsx'
+import { Late } from './late.tsx'
 import { Navigation } from './navigation.tsx'
-import { BreakNotice, DemoBanner, SkipLink, SuspendedNotice } from './notices.tsx'
+import { DemoBanner, SkipLink, SuspendedNotice } from './notices.tsx'
 import { PhoneBar, phoneBarFrame } from './phone-bar.tsx'
-import { SessionReminder } from './session-reminder.tsx'
+
+const loadBreakNotice = async () => (await import('./break-notice.tsx')).BreakNotice
+const loadReminder = async () => (await import('./session-reminder.tsx')).SessionReminder
 
 export function Shell({ children }: { children: ReactNode }) {
   const main = usePageFocus()
@@ -17,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <DemoBanner />
       <Header />
       <SuspendedNotice />
-      <BreakNotice />
+      <Late load={loadBreakNotice} />
       <div className="mx-auto flex w-full max-w-[96rem] flex-1">
         <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 overflow-y-auto border-line border-r p-4 lg:block">
           <Navigation />
@@ -28,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <PhoneBar />
       <CashierHost />
-      <SessionReminder />
+      <Late load={loadReminder} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
-import { useEveryMatchQuery, useListedMatches } from '../../lib/matches.ts'
+import { useEveryMatchQuery, useListedMatches } from '../../lib/every-match.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useJoinedList } from '../../lib/realtime/hooks.ts'
 import { QueryError } from '../../ui/answer.tsx'

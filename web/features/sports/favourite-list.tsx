@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
+import { useEveryMatchQuery, useListedMatches } from '../../lib/every-match.ts'
 import { useFavourites } from '../../lib/favourites.ts'
-import { useEveryMatchQuery, useListedMatches } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { byStart } from '../../lib/realtime/lists.ts'
 import { QueryError } from '../../ui/answer.tsx'

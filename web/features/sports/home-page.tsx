@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import { Star, Trophy } from 'lucide-react'
+import { useEffect } from 'react'
+import { fetchedComponent } from '../../lib/fetched-component.ts'
 import { useMatchesQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useJoinedList, useMatchIds } from '../../lib/realtime/hooks.ts'
@@ -14,16 +16,25 @@ import {
   resultsPath,
   type SportPlace,
 } from '../../lib/sport-places.ts'
+import { loadEarly } from '../../lib/use-loaded.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ConnectionSign } from '../../ui/connection-sign.tsx'
 import { NewsTicker } from '../../ui/news-ticker.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { FavouriteList } from './favourite-list.tsx'
-import { InPlayList } from './in-play-list.tsx'
 import { TimedMatchList } from './match-list.tsx'
 import { ListAnswer, NoMatches } from './match-states.tsx'
 import { SportNav } from './sport-nav.tsx'
+
+/** The lists that a visit seldom begins with; their code is fetched before they are wanted. */
+const inPlayList = fetchedComponent(async () => (await import('./in-play-list.tsx')).InPlayList)
+const favouriteList = fetchedComponent(async () => (await import('./favourite-list.tsx')).FavouriteList)
+
+function loadOtherLists(): void {
+  loadEarly(inPlayList.load)
+  loadEarly(favouriteList.load)
+}
 
 /** The matches of a sport, of what is in play, or, with `?show=favourites`, the player's favourites of all sports. */
 export function HomePage() {
@@ -33,6 +44,7 @@ export function HomePage() {
   const isFiltered = search.get('show') === 'favourites'
   const selected = placeOf(slug)
   useJoinedList()
+  useEffect(() => whenIdle(loadOtherLists), [])
   if (selected === undefined) return <Navigate to="/" replace />
   if (!isSportsHome(selected)) return <Navigate to={selected.path} replace />
   const shown = slug === undefined ? defaultSport : selected
@@ -55,7 +67,7 @@ export function HomePage() {
         </Chip>
       </header>
       <div className="grid gap-3 px-3 lg:px-0">
-        {isFiltered ? <FavouriteList /> : <Matches key={shown.path} place={shown} />}
+        {isFiltered ? <favouriteList.Component /> : <Matches key={shown.path} place={shown} />}
       </div>
     </section>
   )
@@ -65,7 +77,7 @@ function Matches({ place }: { place: SportPlace }) {
   const t = useText()
   const { sportId } = place
   const sport = t(`sport.${place.name}`)
-  if (place === inPlay) return <InPlayList />
+  if (place === inPlay) return <inPlayList.Component />
   if (sportId === undefined) return <NoMatches sport={sport} />
   return <SportList sportId={sportId} sport={sport} />
 }

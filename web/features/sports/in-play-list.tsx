@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SPORTS } from '../../../domain/contract/matches.ts'
-import { inPlayQuery, useEveryMatchQuery, useListedMatches } from '../../lib/matches.ts'
+import { useEveryMatchQuery, useListedMatches } from '../../lib/every-match.ts'
+import { inPlayQuery } from '../../lib/matches.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { useInPlayIds, useIsFollowing } from '../../lib/realtime/hooks.ts'
 import { byStart } from '../../lib/realtime/lists.ts'

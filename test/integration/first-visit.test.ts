@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { siteDirectory } from '../../build/site.ts'
+import { usualTest } from '../support/tier.ts'
+
+const html = readFileSync(join(siteDirectory, 'index.html'), 'utf8')
+
+/** Of the built site, in bytes; what is compressed already counts as it is. */
+function sizeOf(file: string): number {
+  const content = readFileSync(join(siteDirectory, file))
+  return file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length
+}
+
+/** The files that a script waits for, and those that they wait for in turn; itself is one of them. */
+function withImports(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known
+  known.add(file)
+  const code = readFileSync(join(siteDirectory, file), 'utf8')
+  for (const [, name] of code.matchAll(/(?:from|import) ?"\.\/([^"]+\.js)"/g))
+    withImports(`assets/${name}`, known)
+  return known
+}
+
+/** The file of a page's code, by the name of its module. */
+function codeOf(page: string): string {
+  const file = readdirSync(join(siteDirectory, 'assets')).find((name) => name.startsWith(`${page}-`))
+  if (file === undefined) throw new Error(`No file is named ${page}`)
+  return `assets/${file}`
+}
+
+/** The files of the site's frame and of a page, by the name of the page's module. */
+function filesOf(page: string): string[] {
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  const scripts = [...named.filter((file) => file.endsWith('.js')), codeOf(page)]
+  return [...new Set([...named, ...scripts.flatMap((file) => [...withImports(file)])])]
+}
+
+// docs/benchmarks.md has what browsers load, with the page's data.
+usualTest.each([
+  ['home-page', 125_000],
+  ['login-page', 124_000],
+])('the first visit of %s waits for at most %i bytes of scripts, styles and letters', (page, most) => {
+  const files = filesOf(page)
+  expect(files.map((file) => file.split('.').at(-1))).toEqual(expect.arrayContaining(['js', 'css', 'woff2']))
+  expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(most)
+})
