@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectSound } from '../support/browser/screen.ts'
 import { themes } from '../support/browser/tier.ts'
 import { stagesForFile } from '../support/stage/staged-file.ts'
-import { deepTest } from '../support/tier.ts'
+import { deepTest, usualTest } from '../support/tier.ts'
 import { sampleMatch, sampleScore } from '../web/lib/realtime/samples.ts'
 
 const openStage = stagesForFile()
@@ -57,4 +57,24 @@ deepTest.each([568, 667])('on a phone %i px high a picked price stays above the 
     return [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint(x + 20, y)))
   })()`
   await expect.poll(() => page.evaluate(isInSight)).toBe(true)
+})
+
+usualTest('on a phone a score whose words grow moves nothing', async () => {
+  const innings = [{ team: 'Sri Lanka', runs: 99, wickets: 1, overs: '9.4', target: null }]
+  const score = { ...sampleScore, innings, batting: 'Sri Lanka', requiredRate: null }
+  const match = sampleMatch({ score: { ...score, status: 'Sri Lanka 99/1 at 9.9 an over' } })
+  const { page, url, push } = await openStage({ viewport: 'phone', matches: [match] })
+  await page.goto(`${url}/match/currmtc?market=m1`)
+  const price = page.getByRole('button', { name: 'Lgaai India 45.00' })
+  await price.waitFor()
+  const before = await price.boundingBox()
+  const status = 'Sri Lanka 100/1 at 10.53 an over'
+  const { matchId, phase, inplay } = match
+  push({
+    event: 'score',
+    version: match.version + 1,
+    data: { matchId, phase, inplay, score: { ...score, status } },
+  })
+  await page.locator('[data-score]').getByText(status).waitFor()
+  expect(await price.boundingBox()).toEqual(before)
 })

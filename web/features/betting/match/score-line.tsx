@@ -26,7 +26,8 @@ export function ScoreLine({ score }: { score: Score }) {
         </p>
       )}
       {score.status !== '' && (
-        <p className="font-medium text-brand-text">{feedText('score', score.status)}</p>
+        // On a phone in a line of its own: beside the totals it would need a second line after some balls, and move the prices.
+        <p className="font-medium text-brand-text max-lg:basis-full">{feedText('score', score.status)}</p>
       )}
     </div>
   )
