@@ -8,6 +8,7 @@ import {
   ladderRows,
   PRICES,
   presentPlace,
+  steadyRows,
 } from '../../../../web/features/betting/orders/ladder/ladder-rows.ts'
 import type { PricedRow } from '../../../../web/lib/prices.ts'
 import { type KnownBook, withBookChange, withWholeBook } from '../../../../web/lib/realtime/books.ts'
@@ -150,5 +151,26 @@ describe('the present price', () => {
     ['even money without anything', {}, 2],
   ])('is %s', (_, facts, decimal) => {
     expect(PRICES[presentPlace(rowsOf(facts))]).toBe(rateFromDecimal(decimal))
+  })
+})
+
+describe('rows after a change of the book', () => {
+  const book = bookOf({ lays: [{ odds: 40, size: 100 }], backs: [{ odds: 70, size: 200 }] })
+  const orders = [sampleOrder()]
+  const changed = withBookChange(book, {
+    ...{ marketId: 'm1', from: 1, version: 2, check: 0, trades: [], totals: [] },
+    levels: [{ selectionId: 1, side: 'lay', odds: 40, size: 150, simulated: 0 }],
+  })
+  const before = rowsOf({ book, orders })
+
+  it('are the same objects where nothing changed, own orders included', () => {
+    const after = steadyRows(before, rowsOf({ book: changed, orders: [sampleOrder()] }))
+    expect(at(after, 40)).toMatchObject({ lgaai: { size: 150 } })
+    expect(at(after, 40)).not.toBe(at(before, 40))
+    for (const price of [55, 70]) expect(at(after, price)).toBe(at(before, price))
+  })
+
+  it('are none where nothing is left', () => {
+    expect([...steadyRows(before, rowsOf({})).keys()]).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/query-core'
 import type { Side } from '../../../../../domain/betting/bet-terms.ts'
 import { ladders } from '../../../../../domain/betting/ladders.ts'
 import { type Rate, rate, rateFromPer100 } from '../../../../../domain/betting/rates.ts'
@@ -68,6 +69,14 @@ export function ladderRows(facts: LadderFacts): ReadonlyMap<Rate, LadderRow> {
   const { lastOdds } = facts.book.totals[facts.selectionId] ?? {}
   if (lastOdds) change(rateFromPer100(lastOdds), () => ({ isLast: true }))
   return rows
+}
+
+/** The later rows, each one that has not changed as the very object that it was, so that it need not be rendered again. */
+export function steadyRows(
+  before: ReadonlyMap<Rate, LadderRow>,
+  now: ReadonlyMap<Rate, LadderRow>,
+): ReadonlyMap<Rate, LadderRow> {
+  return new Map([...now].map(([price, row]) => [price, replaceEqualDeep(before.get(price), row)]))
 }
 
 const SIDES = ['lgaai', 'khaai'] as const

@@ -1,5 +1,5 @@
 import '../../../../lib/messages/en/orders.ts'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { Side } from '../../../../../domain/betting/bet-terms.ts'
 import type { Rate } from '../../../../../domain/betting/rates.ts'
 import { messageOf } from '../../../../lib/errors.ts'
@@ -16,7 +16,7 @@ import { useCrossOffer } from '../cross-offer.ts'
 import type { OrderDraft } from '../order-draft.ts'
 import { LadderGrid } from './ladder-grid.tsx'
 import { cancelledIn, type Held, type LadderCell, modeOf, pressOf, stillHeld } from './ladder-press.ts'
-import { ladderRows } from './ladder-rows.ts'
+import { type LadderRow, ladderRows, steadyRows } from './ladder-rows.ts'
 import { LadderStake } from './ladder-stake.tsx'
 import { LadderStatus } from './ladder-status.tsx'
 import { type LadderOrders, useLadderOrders } from './use-ladder-orders.ts'
@@ -64,10 +64,14 @@ function Pressable(props: LadderProps & { book: KnownBook; sending: LadderOrders
   const { isBusy, isUnknown, repeat, place, move, cancel } = sending
   const mode = modeOf({ isStale: useIsStale(), isShut: shut, isUnknown, isOneClick, held })
   const cross = useCrossOffer({ marketId, selectionId, book, orders })
-  const rows = useMemo(
-    () => ladderRows({ marketId, selectionId, book, quoted, orders, cross }),
-    [marketId, selectionId, book, quoted, orders, cross],
-  )
+  const shown = useRef<ReadonlyMap<Rate, LadderRow>>(new Map())
+  const rows = useMemo(() => {
+    shown.current = steadyRows(
+      shown.current,
+      ladderRows({ marketId, selectionId, book, quoted, orders, cross }),
+    )
+    return shown.current
+  }, [marketId, selectionId, book, quoted, orders, cross])
 
   const moveHeld = async (from: Held, rate: Rate) => {
     const free = stillHeld(from, orders)
