@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'web/ui/lucide-icon.tsx',
     'web/vite.config.ts',
     'bench/**/*.ts',
-    'bench/{empty-site,market-screen}/main.tsx',
+    'bench/{empty-site,ladder,market-screen}/main.tsx',
     'test/**/*.test.{ts,tsx}',
     'test/**/vitest.config.ts',
     'test/mutants/{run,plugins,stryker.config}.ts',

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { MainThread } from './main-thread.ts'
+import { median, percentile } from './measure.ts'
+import { buildReactPage, type ReactPage } from './react-page.ts'
+import { milliseconds, printTable, printTitle, ratio } from './report.ts'
+
+/** A page of `bench` that shows a part of the site, and the same by plain React. */
+export const SCREENS = ['site', 'baseline'] as const
+export type Screen = (typeof SCREENS)[number]
+
+/** The most that a frame may be late without a player noticing it. */
+const LIMIT_MS = 50
+
+const root = join(import.meta.dirname, '..')
+
+/** Builds a page as the site is built and, for the baseline, with React itself. Returns their folders. */
+export async function buildScreens(page: ReactPage): Promise<Record<Screen, string>> {
+  const folder = (screen: Screen) => join(root, 'dist/bench', page, screen)
+  await build({
+    configFile: join(root, 'web/vite.config.ts'),
+    logLevel: 'warn',
+    root: join(import.meta.dirname, page),
+    build: { outDir: folder('site'), emptyOutDir: true },
+  })
+  await buildReactPage(page, folder('baseline'))
+  return { site: folder('site'), baseline: folder('baseline') }
+}
+
+/** Prints the main thread's time of both screens. */
+export function reportRounds(
+  title: string,
+  rounds: Readonly<Record<Screen, readonly MainThread[]>>,
+  seconds: number,
+  names: Readonly<Record<Screen, string>>,
+): void {
+  const of = (screen: Screen, what: keyof MainThread) => median(rounds[screen].map((round) => round[what]))
+  const row = (screen: Screen) => ({
+    what: names[screen],
+    'main thread, CPU a second': milliseconds(of(screen, 'cpuMs') / seconds),
+    'of the baseline': ratio(of(screen, 'cpuMs'), of('baseline', 'cpuMs')),
+    'of it scripts': milliseconds(of(screen, 'scriptMs') / seconds),
+    'longest task, CPU': milliseconds(of(screen, 'longestCpuMs')),
+    'longest task': milliseconds(of(screen, 'longestMs')),
+    [`tasks over ${LIMIT_MS} ms`]: String(of(screen, 'overLimit')),
+  })
+  printTitle(title)
+  printTable([row('baseline'), row('site')])
+}
+
+/** Prints how soon clicks were answered. */
+export function reportClicks(title: string, times: readonly number[]): void {
+  printTitle(`${title}: ${times.length} clicks`)
+  const at = (share: number) => ({
+    clicks: `${100 * share} %`,
+    'within (ms)': percentile(times, share).toFixed(1),
+    [`of ${LIMIT_MS} ms`]: ratio(percentile(times, share), LIMIT_MS),
+  })
+  printTable([at(0.5), at(0.98), at(1)])
+}
+
+/** The state of the page's document when nothing changes any more. The baseline may be seconds behind the messages. */
+export async function settledHtml(read: () => Promise<string>, sleep: () => Promise<void>): Promise<string> {
+  let shown = ''
+  for (let before: string | undefined; before !== shown; await sleep()) {
+    before = shown
+    shown = await read()
+  }
+  return shown
+}
+
+/** Elements without what differs by chance: generated ids, flashes of prices, and the order in which attributes are written. */
+export function comparable(html: string): string {
+  return html
+    .replace(/<span aria-hidden="true" class="pointer-events-none[^>]*><\/span>| data-move="\w+"/g, '')
+    .replace(/\bP\d+-\d+\b|\b_r_\w+_/g, '')
+    .replace(/ style="contain-intrinsic[^"]*"| value="\d+"/g, '')
+    .replace(/(?<=<\w+)( [^\s=]+="[^"]*")+/g, inOrder)
+}
+
+/** A tag's attributes by name: React and Preact write them in different orders, and only React writes a field's value as one. */
+function inOrder(attributes: string): string {
+  return (
+    attributes
+      .match(/ [^\s=]+="[^"]*"/g)
+      ?.sort()
+      .join('') ?? ''
+  )
+}
