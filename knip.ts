@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'web/app/early.ts',
     // In place of React: web/vite.config.ts.
     'web/lib/preact.ts',
-    // In place of a function of Lucide's: the same.
+    // In place of a function of Lucide's: web/vite.config.ts.
     'web/ui/lucide-icon.tsx',
     'web/vite.config.ts',
     'bench/**/*.ts',

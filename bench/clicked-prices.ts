@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The pauses between clicks; primes, so that clicks fall on every part of the stream's tenth of a second. */
-const PAUSES_MS = [97, 131, 173, 211] as const
+export const PAUSES_MS = [97, 131, 173, 211] as const
 
 /**
  * Clicks prices of teams and lines on the screen one after another, each time with the slip closed first.

@@ -9,27 +9,28 @@ import { pick, seededRandom } from '../domain/feed/random.ts'
 import { securityHeaders } from '../local/gateway/security-headers.ts'
 import { type Listening, listen } from '../local/gateway/server.ts'
 import { createSite } from '../local/gateway/site.ts'
+import { clientId } from '../test/support/stage/stage.ts'
 import { PRICES } from '../web/features/betting/orders/ladder/ladder-rows.ts'
 import { movingMatch } from './market-stream.ts'
 
 const MATCH = 'm0'
 export const LADDER_MARKET = `${MATCH}.mo`
 
-/** The same as the page has from the start. */
+/** The site's configuration, which the sign-in reads. */
 const CONFIG = {
   mode: 'demo',
-  cognito: { userPoolId: '', clientId: 'measured', flow: 'USER_SRP_AUTH' },
+  cognito: { userPoolId: '', clientId, flow: 'USER_SRP_AUTH' },
   socketUrl: '/ws',
 }
 
 const LEVELS_A_SIDE = 20
 const LEVELS_A_CHANGE = 3
-/** An order is answered as soon as a near server would. */
+/** How long the answer to an order takes, as from a server nearby. */
 const ANSWERED_MS = 60
 
-/** A server of a ladder's page, with the depth of one selection, which changes. */
+/** Serves a ladder's page, and the depth of one selection, which it changes. */
 export interface LadderFeed extends Pick<Listening, 'port' | 'close'> {
-  /** Changes three levels of the depth, so many times a second. */
+  /** Changes three levels of the depth, `changesASecond` times a second. */
   play(seconds: number, changesASecond: number): Promise<void>
 }
 
@@ -68,7 +69,7 @@ export async function openLadderFeed(folder: string): Promise<LadderFeed> {
   }
 }
 
-/** Twenty levels a side around even money, whose sizes change by chance, the same ones each time. */
+/** A book of twenty levels a side around even money. Its sizes change at random by a seed, so every run has the same changes. */
 function movingBook() {
   const random = seededRandom('ladder')
   const even = PRICES.findIndex((rate) => per100(rate) === 100)

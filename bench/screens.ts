@@ -1,12 +1,13 @@
 import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
-import type { MainThread } from './main-thread.ts'
+import { type MainThread, recordMainThread } from './main-thread.ts'
 import { median, percentile } from './measure.ts'
 import { buildReactPage, type ReactPage } from './react-page.ts'
 import { milliseconds, printTable, printTitle, ratio } from './report.ts'
 
 /** A page of `bench` that shows a part of the site, and the same by plain React. */
-export const SCREENS = ['site', 'baseline'] as const
+const SCREENS = ['site', 'baseline'] as const
 export type Screen = (typeof SCREENS)[number]
 
 /** The most that a frame may be late without a player noticing it. */
@@ -25,6 +26,35 @@ export async function buildScreens(page: ReactPage): Promise<Record<Screen, stri
   })
   await buildReactPage(page, folder('baseline'))
   return { site: folder('site'), baseline: folder('baseline') }
+}
+
+/** How to play both screens side by side. */
+interface Rounds {
+  readonly rounds: number
+  readonly seconds: number
+  readonly warmUpSeconds: number
+  readonly open: (screen: Screen) => Promise<Page>
+  /** Sends the screen that was opened last its messages. */
+  readonly play: (screen: Screen, seconds: number) => Promise<void>
+  /** The HTML that both screens must have in the end. */
+  readonly read: (page: Page) => Promise<string>
+}
+
+/** Plays each screen once a round, in alternating order. */
+export async function playRounds(on: Browser, of: Rounds): Promise<Record<Screen, MainThread[]>> {
+  const rounds: Record<Screen, MainThread[]> = { site: [], baseline: [] }
+  for (let round = 0; round < of.rounds; round++) {
+    const shown = new Set<string>()
+    for (const screen of round % 2 === 0 ? SCREENS : SCREENS.toReversed()) {
+      const page = await of.open(screen)
+      await of.play(screen, of.warmUpSeconds)
+      rounds[screen].push(await recordMainThread(on, page, () => of.play(screen, of.seconds)))
+      shown.add(comparable(await settled(page, of.read)))
+      await page.close()
+    }
+    if (shown.size > 1) throw new Error('The baseline is another page than the site: what they show differs')
+  }
+  return rounds
 }
 
 /** Prints the main thread's time of both screens. */
@@ -59,18 +89,18 @@ export function reportClicks(title: string, times: readonly number[]): void {
   printTable([at(0.5), at(0.98), at(1)])
 }
 
-/** The state of the page's document when nothing changes any more. The baseline may be seconds behind the messages. */
-export async function settledHtml(read: () => Promise<string>, sleep: () => Promise<void>): Promise<string> {
+/** What is read of a page once it has stopped changing. The baseline may be seconds behind the messages. */
+async function settled(page: Page, read: Rounds['read']): Promise<string> {
   let shown = ''
-  for (let before: string | undefined; before !== shown; await sleep()) {
+  for (let before: string | undefined; before !== shown; await page.waitForTimeout(1000)) {
     before = shown
-    shown = await read()
+    shown = await read(page)
   }
   return shown
 }
 
 /** Elements without what differs by chance: generated ids, flashes of prices, and the order in which attributes are written. */
-export function comparable(html: string): string {
+function comparable(html: string): string {
   return html
     .replace(/<span aria-hidden="true" class="pointer-events-none[^>]*><\/span>| data-move="\w+"/g, '')
     .replace(/\bP\d+-\d+\b|\b_r_\w+_/g, '')

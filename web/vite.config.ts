@@ -22,7 +22,7 @@ const ofEveryVisit = [
 
 /**
  * What pages share, where many files would be small: a browser that speaks HTTP/1.1 fetches six at a time, and waits for each as
- * long as a slow network takes to answer. More in one file would be more that a page loads for nothing.
+ * long as a slow network takes to answer. With larger groups, pages would load code that they don't use.
  */
 const shared = [
   { name: 'parts', test: /\/web\/(lib\/time|ui\/(answer|badge|chip|connection-sign|table))\.tsx?/ },

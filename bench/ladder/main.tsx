@@ -18,7 +18,7 @@ const Ladder = search.get('screen') === 'site' ? SiteLadder : BaselineLadder
 timeOrders()
 const root = document.getElementById('root')
 if (root !== null) {
-  const cognito = { userPoolId: '', clientId: 'measured', flow: 'USER_SRP_AUTH' as const }
+  const cognito = { userPoolId: '', clientId: search.get('client') ?? '', flow: 'USER_SRP_AUTH' as const }
   createRoot(root).render(
     <ConfigProvider value={{ mode: 'demo', cognito, socketUrl: '/ws' }}>
       <QueryClientProvider client={createQueryClient()}>

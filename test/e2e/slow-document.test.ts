@@ -22,7 +22,7 @@ async function sendSlowly(response: ServerResponse): Promise<void> {
   response.end(document.slice(at))
 }
 
-/** A server of the site, except that its document comes slowly; its address. */
+/** Starts a server that passes all requests on to the site, but sends its document slowly. Returns its address. */
 async function slowSite(): Promise<string> {
   const server = createServer((asked, response) => {
     if (asked.url === '/') return void sendSlowly(response)

@@ -7,13 +7,13 @@ import { usualTest } from '../support/tier.ts'
 
 const html = readFileSync(join(siteDirectory, 'index.html'), 'utf8')
 
-/** Of the built site, in bytes; what is compressed already counts as it is. */
+/** The size of a file of the built site in bytes: by gzip, but for fonts, which are compressed already. */
 function sizeOf(file: string): number {
   const content = readFileSync(join(siteDirectory, file))
   return file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length
 }
 
-/** The files that a script waits for, and those that they wait for in turn; itself is one of them. */
+/** A script's file with all files that it imports, directly or through others, but those that it fetches later. */
 function withImports(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file)) return known
   known.add(file)

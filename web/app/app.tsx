@@ -51,7 +51,7 @@ function SiteRoutes() {
 }
 
 type FramedProps = {
-  /** Who sees the page; nothing if the address has none. */
+  /** Who sees the page; undefined at an unknown address. */
   access: Exclude<PageAccess, 'public'> | undefined
   children: ReactNode
 }

@@ -38,6 +38,6 @@ function start(): void {
   void show(createRoot(element), applyStoredLocale())
 }
 
-// Pages are bundled with this file, and the early program fetches them, perhaps before the document has a body.
+// The early program fetches a page's code, whose imports include this file's bundle: it may run before the document has a body.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()

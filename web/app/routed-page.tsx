@@ -4,11 +4,11 @@ import { RouteParams } from '../lib/router/params.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 type RoutedPageProps = {
-  /** What was found at the address, if anything. */
+  /** The route that fits the address; undefined if none does. */
   routed: { route: { readonly Component: ComponentType }; params: Params } | undefined
 }
 
-/** The page at an address, which reads the address's named parts. */
+/** Renders the page of a route, which reads the address's named parts by `useParams`; without a route, "Page not found". */
 export function RoutedPage({ routed }: RoutedPageProps) {
   if (routed === undefined) return <NotFoundPage />
   const { route, params } = routed

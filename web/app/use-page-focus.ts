@@ -3,7 +3,7 @@ import { useLocation } from '../lib/router/location.ts'
 
 /** Whether the player came to the present page by the browser's own buttons, or by opening the site. */
 let isReturn = true
-// The router makes an event of each of its own steps.
+// wouter fires an event at each `pushState` and `replaceState`.
 for (const type of ['popstate', 'pushState', 'replaceState']) {
   window.addEventListener(type, () => {
     isReturn = type === 'popstate'

@@ -22,8 +22,8 @@ export function useEveryMatchQuery() {
 }
 
 /**
- * All listed matches, sport after sport, each in the order to show; of lists that were not fetched yet there are none. Renders
- * again when a list changes, not at a change of a match that leaves its place.
+ * All listed matches, sport after sport, in the order to show; lists that were not fetched yet are left out. Renders again when
+ * a list changes, not when a match changes and keeps its place.
  */
 export function useListedMatches(): readonly MatchFacts[] {
   const { live } = useLive()

@@ -54,7 +54,7 @@ export async function openStage(
 }
 
 /** Puts into storage what a sign-in stores: the user, and a token that nothing here checks. */
-async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page): Promise<void> {
   const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 86_400 }))
   const prefix = `CognitoIdentityServiceProvider.${clientId}`
   const entries = {

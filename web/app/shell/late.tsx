@@ -4,7 +4,10 @@ import { whenIdle } from '../../lib/when-idle.ts'
 
 const RETRY_MS = 30_000
 
-/** A component whose code is fetched once it is wanted, and again until it comes; undefined until then. */
+/**
+ * A component whose code is fetched once it is wanted; undefined until it is there. It is asked for again every half a minute after a
+ * failure, which helps only where browsers fetch a failed module again: Chromium does so after a reload.
+ */
 export function useLate<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
@@ -20,7 +23,7 @@ export function useLate<Props>(
 
 type LateProps = {
   load: () => Promise<ComponentType>
-  /** What keeps its place until then. */
+  /** Shown in its place until then. */
   meanwhile?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
 
-/** What a path has in the places that a pattern names, without percent signs. */
+/** The named parts of a path, decoded. */
 export type Params = Readonly<Partial<Record<string, string>>>
 
 /**
