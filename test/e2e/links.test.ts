@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { signUp } from '../support/api/calls.ts'
 import { logIn } from '../support/browser/player.ts'
@@ -27,12 +28,9 @@ usualTest(
     expect(await entries()).toBe(before)
     expect(await link('Profile').getAttribute('aria-current')).toBe('page')
 
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      link('Settings').click({ modifiers: ['ControlOrMeta'] }),
-    ])
-    await tab.waitForURL(`${site.url}/account/settings`)
-    await tab.close()
+    const left = isNextClickLeft(page)
+    await link('Settings').click({ modifiers: ['ControlOrMeta'] })
+    expect(await left).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/account/profile')
 
     await page.goBack()
@@ -42,3 +40,14 @@ usualTest(
     expect(await page.evaluate('window.sameDocument')).toBe(true)
   },
 )
+
+/**
+ * Whether the page leaves the next click to the browser. It is held back at last: under load a headless browser can
+ * lose the tab that such a click opens.
+ */
+function isNextClickLeft(page: Page): Promise<boolean> {
+  return page.evaluate(`new Promise((resolve) => {
+    const note = (event) => { resolve(!event.defaultPrevented); event.preventDefault() }
+    window.addEventListener('click', note, { once: true })
+  })`)
+}
