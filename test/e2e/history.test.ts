@@ -257,7 +257,8 @@ describe('a filter', () => {
     pageLength = 1
     const { page } = await openHistory('?market=bookmaker')
     await count(page, '1 bet')
-    expect(asked.map((query) => query.get('cursor'))).toEqual([null, '1', '2', '3', '4'])
+    // They are read again if the socket opens meanwhile.
+    expect(asked.map((query) => query.get('cursor')).slice(0, 5)).toEqual([null, '1', '2', '3', '4'])
   })
 })
 
@@ -315,6 +316,8 @@ describe('the file', () => {
     pageLength = 1
     const { page } = await openHistory()
     await count(page, '5 bets')
+    // What the list may still read is not the file's.
+    await page.waitForLoadState('networkidle')
     let answered = 0
     await page.route('**/api/bet-history/**', (route) => (++answered > 2 ? undefined : answer(route)))
     await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -1,4 +1,11 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  notifyManager,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ApiError, NetworkError } from './errors.ts'
 
 const retriesMax = 3
@@ -9,12 +16,45 @@ notifyManager.setScheduler(queueMicrotask)
 
 /** The site's query cache. Reads are retried by one rule; writes are never retried. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new SiteQueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay: retryDelayMs, staleTime: 5_000 },
       mutations: { retry: false },
     },
   })
+}
+
+/**
+ * TanStack's client starts a read anew that something changed under, but not the first read of a query, whose answer may be from
+ * before the change. This one reads again after it: a bet that came just then would be missing from its list.
+ */
+class SiteQueryClient extends QueryClient {
+  readonly #readAgain = new WeakMap<Query, Promise<void>>()
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache().findAll(filters).filter(isReadFirst)
+    const again = first.map((query) => this.#readAgain.get(query) ?? this.#readAgainAfter(query))
+    await Promise.all([super.invalidateQueries(filters, options), ...again])
+  }
+
+  #readAgainAfter(query: Query): Promise<void> {
+    const again = query
+      .fetch()
+      .then(() => super.invalidateQueries({ queryKey: query.queryKey, exact: true }))
+      // Whoever shows the query shows why it failed.
+      .catch(() => undefined)
+      .finally(() => this.#readAgain.delete(query))
+    this.#readAgain.set(query, again)
+    return again
+  }
+}
+
+/** Whether a query has no data yet, and is being read. */
+function isReadFirst({ state }: Query): boolean {
+  return state.data === undefined && state.fetchStatus === 'fetching'
 }
 
 /**
