@@ -46,3 +46,11 @@ usualTest.each([
   expect(files.map((file) => file.split('.').at(-1))).toEqual(expect.arrayContaining(['js', 'css', 'woff2']))
   expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(most)
 })
+
+usualTest('no style of the site makes a browser style all elements anew whenever the focus moves', () => {
+  const [styles = ''] = filesOf('home-page').filter((file) => file.endsWith('.css'))
+  const css = readFileSync(join(siteDirectory, styles), 'utf8')
+  expect(css).toContain(':has(')
+  // What `group-has-*` of Tailwind becomes: browsers can't tell which elements it is about.
+  expect(css).not.toMatch(/:has\([^{}]*\) \*/)
+})

@@ -28,7 +28,7 @@ export function NewsTicker({ className }: { className?: string }) {
     <section
       aria-label={t('news.title')}
       className={clsx(
-        'group flex h-10 min-w-0 items-center gap-3 border-line border-y bg-surface pl-4 text-ink-muted text-sm',
+        'ticker group flex h-10 min-w-0 items-center gap-3 border-line border-y bg-surface pl-4 text-ink-muted text-sm',
         className,
       )}
     >
@@ -60,7 +60,7 @@ function PassingItems({ items }: ItemsProps) {
           onAnimationIteration={() => setPassed(passed + 1)}
           className={
             at === passed % items.length
-              ? 'absolute left-0 animate-ticker whitespace-nowrap group-hover:[animation-play-state:paused] group-has-focus-visible:[animation-play-state:paused]'
+              ? 'absolute left-0 animate-ticker whitespace-nowrap group-hover:[animation-play-state:paused] [.ticker:has(:focus-visible)_&]:[animation-play-state:paused]'
               : 'sr-only'
           }
         >

@@ -12,8 +12,7 @@ const loadOpenBetsButton = async () => (await import('./open-bets-button.tsx')).
  * Makes room in a frame for the bar: it stands at the end of the page, so that nothing lies under it there, and other bars at the
  * bottom of the screen stand on it. What is marked `data-over-phone-bar` takes its place.
  */
-export const phoneBarFrame =
-  'group/frame barred:[--phone-bar:calc(3.5rem+env(safe-area-inset-bottom))] has-data-over-phone-bar:[--phone-bar:0px]!'
+export const phoneBarFrame = 'phone-frame barred:[--phone-bar:calc(3.5rem+env(safe-area-inset-bottom))]'
 
 /** The bar of a player. */
 export function PhoneBar() {
@@ -47,7 +46,7 @@ function Bar({ inPlayPath, children }: { inPlayPath: string; children: ReactNode
   return (
     <nav
       aria-label={t('nav.bar')}
-      className="bottom-0 z-20 flex h-[calc(3.5rem+env(safe-area-inset-bottom))] border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] barred:sticky group-has-data-over-phone-bar/frame:invisible"
+      className="bottom-0 z-20 flex h-[calc(3.5rem+env(safe-area-inset-bottom))] border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] barred:sticky [.phone-frame:has([data-over-phone-bar])_&]:invisible"
     >
       <BarLink to="/" icon={House}>
         {t('sport.Home')}

@@ -36,6 +36,7 @@ export function BetSlip({ control, ref }: BetSlipProps) {
         {...(slip?.kind === 'selection' && { 'data-over-phone-bar': true })}
         className={clsx(
           'overflow-hidden rounded-xl border border-line bg-surface',
+          slip?.kind === 'selection' && '[--phone-bar:0px]',
           isDocked &&
             'max-lg:-mx-3 max-lg:sticky max-lg:bottom-(--phone-bar,0px) max-lg:z-20 max-lg:rounded-b-none max-lg:border-x-0 max-lg:shadow-float',
         )}
