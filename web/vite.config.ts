@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { earlyProgram } from '../build/early-program.ts'
 import { houseRules } from '../build/house-rules.ts'
+import { sharedFiles } from '../build/shared-files.ts'
 import { withoutMeta } from '../build/without-meta.ts'
 
 /**
@@ -18,21 +19,6 @@ const ofEveryVisit = [
     tags: ['$initial' as const],
   },
   { name: 'site', tags: ['$initial' as const] },
-]
-
-/**
- * What pages share, where many files would be small: a browser that speaks HTTP/1.1 fetches six at a time, and waits for each as
- * long as a slow network takes to answer. With larger groups, pages would load code that they don't use.
- */
-const shared = [
-  { name: 'parts', test: /\/web\/(lib\/time|ui\/(answer|badge|chip|connection-sign|table))\.tsx?/ },
-  {
-    name: 'small-parts',
-    test: /\/web\/(ui|lib)\/|\/domain\/|lucide-react/,
-    minShareCount: 6,
-    maxModuleSize: 600,
-  },
-  { name: 'lists', test: /\/features\/sports\//, minShareCount: 2 },
 ]
 
 const backend = 'http://localhost:3000'
@@ -71,7 +57,7 @@ export default defineConfig({
       experimental: { lazyBarrel: true },
       // Libraries say which of their modules are for a browser ('use client'); here all are.
       checks: { moduleLevelDirective: false },
-      output: { codeSplitting: { groups: [...ofEveryVisit, ...shared] } },
+      output: { codeSplitting: { groups: [...ofEveryVisit, ...sharedFiles] } },
     },
   },
   server: {

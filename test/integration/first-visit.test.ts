@@ -47,6 +47,14 @@ usualTest.each([
   expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(most)
 })
 
+// Each file of a page costs a slow network an answer more.
+usualTest.each([
+  ['match-loader', 20],
+  ['aviator-page', 20],
+])('the first visit of %s waits for at most %i files of scripts', (page, most) => {
+  expect(filesOf(page).filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(most)
+})
+
 usualTest('no style of the site makes a browser style all elements anew whenever the focus moves', () => {
   const [styles = ''] = filesOf('home-page').filter((file) => file.endsWith('.css'))
   const css = readFileSync(join(siteDirectory, styles), 'utf8')
