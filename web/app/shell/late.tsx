@@ -6,7 +6,7 @@ const RETRY_MS = 30_000
 
 /**
  * A component whose code is fetched once it is wanted; undefined until it is there. It is asked for again every half a minute after a
- * failure, which helps only where browsers fetch a failed module again: Chromium does so after a reload.
+ * failure.
  */
 export function useLate<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,12 +1,14 @@
 import { CirclePlay, Dices, House, LogIn, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fetchModule } from '../../lib/fetch-module.ts'
 import { belowDesktop, useMedia } from '../../lib/media.ts'
 import { useText } from '../../lib/messages/text.ts'
 import { NavLink } from '../../lib/router/link.tsx'
 import { inPlay } from '../../lib/sport-places.ts'
 import { Late } from './late.tsx'
 
-const loadOpenBetsButton = async () => (await import('./open-bets-button.tsx')).OpenBetsButton
+const loadOpenBetsButton = async () =>
+  (await fetchModule(() => import('./open-bets-button.tsx'))).OpenBetsButton
 
 /**
  * Makes room in a frame for the bar: it stands at the end of the page, so that nothing lies under it there, and other bars at the

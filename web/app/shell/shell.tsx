@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { fetchModule } from '../../lib/fetch-module.ts'
 import { PageBoundary } from '../page-boundary.tsx'
 import { usePageFocus } from '../use-page-focus.ts'
 import { CashierHost } from './cashier-host.tsx'
@@ -9,8 +10,8 @@ import { Navigation } from './navigation.tsx'
 import { DemoBanner, SkipLink, SuspendedNotice } from './notices.tsx'
 import { PhoneBar, phoneBarFrame } from './phone-bar.tsx'
 
-const loadBreakNotice = async () => (await import('./break-notice.tsx')).BreakNotice
-const loadReminder = async () => (await import('./session-reminder.tsx')).SessionReminder
+const loadBreakNotice = async () => (await fetchModule(() => import('./break-notice.tsx'))).BreakNotice
+const loadReminder = async () => (await fetchModule(() => import('./session-reminder.tsx'))).SessionReminder
 
 export function Shell({ children }: { children: ReactNode }) {
   const main = usePageFocus()

@@ -1,3 +1,4 @@
+import { fetchModule } from '../fetch-module.ts'
 import type { RealtimeOptions } from './client.ts'
 import type { LinkOptions } from './link.ts'
 
@@ -11,7 +12,7 @@ export function lateFrames(
   let parse: RealtimeOptions['parse'] = () => []
   return {
     openSocket: async (url, ticket) => {
-      parse = (await import('./parse-frame.ts')).parseFrame
+      parse = (await fetchModule(() => import('./parse-frame.ts'))).parseFrame
       return openSocket(url, ticket)
     },
     parse: (text) => parse(text),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { storageOf } from '../support/browser/player.ts'
 import { siteForFile } from '../support/browser/site.ts'
 import { usualTest } from '../support/tier.ts'
@@ -54,4 +54,13 @@ usualTest('a document whose scripts come before its body shows the page all the 
   }, stored)
   await page.goto(await slowSite())
   await page.getByRole('heading', { name: 'Cricket', exact: true }).waitFor()
+})
+
+usualTest('a page whose code of the socket’s messages got lost follows the feed all the same', async () => {
+  const page = await site.openVisitor()
+  let lost = 0
+  await page.route(/parse-frame-/, (route) => (lost++ === 0 ? route.abort() : route.continue()))
+  await page.goto(`${site.url}/cricket2`)
+  await page.locator('[data-status="connected"]').first().waitFor()
+  expect(lost).toBe(2)
 })
