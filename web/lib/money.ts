@@ -7,6 +7,8 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
 /** The typographic minus sign: as wide as a digit, unlike Intl's hyphen. */
 const minus = '\u2212'
 
@@ -41,5 +43,5 @@ export function formatSize(amount: number): string {
 
 /** A stake on a chip, without paise: 25000 is '25,000'. */
 export function formatWhole(amount: number): string {
-  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format(amount)
+  return whole.format(amount)
 }
