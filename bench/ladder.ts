@@ -5,13 +5,17 @@ import { clientId } from '../test/support/stage/stage.ts'
 import { signIn } from '../test/support/stage/staged-site.ts'
 import { PAUSES_MS } from './clicked-prices.ts'
 import { LADDER_MARKET, openLadderFeed } from './ladder-feed.ts'
-import { buildScreens, playRounds, reportClicks, reportRounds, type Screen } from './screens.ts'
+import {
+  buildScreens,
+  playRounds,
+  reportClicks,
+  reportRounds,
+  type Screen,
+  WARM_UP_SECONDS,
+} from './screens.ts'
 
 /** Prints the main thread's time of a ladder that changes beside plain React's, and how soon a click on a price is an order. */
 const CHANGES_A_SECOND = 10
-const WARM_UP_SECONDS = 2
-const ROUND_SECONDS = 5
-const ROUNDS = 7
 const CLICKS = 100
 /** Longer than the clicks take. */
 const CLICKS_SECONDS = 60
@@ -21,14 +25,12 @@ const feeds = { site: await openLadderFeed(folders.site), baseline: await openLa
 const browser = await launchBrowser()
 try {
   reportRounds(
-    `A ladder of 20 levels a side with ${CHANGES_A_SECOND} changes a second: medians of ${ROUNDS} interleaved rounds of ${ROUND_SECONDS} s`,
+    `A ladder of 20 levels a side with ${CHANGES_A_SECOND} changes a second`,
     await playRounds(browser, {
-      ...{ rounds: ROUNDS, seconds: ROUND_SECONDS, warmUpSeconds: WARM_UP_SECONDS },
       open: (screen) => openLadder(browser, screen),
       play: (screen, seconds) => feeds[screen].play(seconds, CHANGES_A_SECOND),
       read: async (page) => (await page.locator('tbody').innerHTML()).replace(/ tabindex="\S+"/g, ''),
     }),
-    ROUND_SECONDS,
     { baseline: 'baseline: plain React, one state', site: "the site's ladder" },
   )
   reportClicks(

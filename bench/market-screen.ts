@@ -6,14 +6,18 @@ import { launchBrowser, viewports } from '../test/support/browser/browser.ts'
 import { clickPrices } from './clicked-prices.ts'
 import { openMarketSocket } from './market-socket.ts'
 import { MARKETS_A_MATCH } from './market-stream.ts'
-import { buildScreens, playRounds, reportClicks, reportRounds, type Screen } from './screens.ts'
+import {
+  buildScreens,
+  playRounds,
+  reportClicks,
+  reportRounds,
+  type Screen,
+  WARM_UP_SECONDS,
+} from './screens.ts'
 
 /** Prints the main thread's time of 200 moving markets beside plain React's, and how soon a click opens the slip. */
 const MARKETS = 200
 const CHANGES_A_SECOND = 10
-const WARM_UP_SECONDS = 2
-const ROUND_SECONDS = 5
-const ROUNDS = 7
 const CLICKS = 100
 /** Longer than the clicks take. */
 const CLICKS_SECONDS = 60
@@ -24,14 +28,12 @@ const served = { site: await serve('site'), baseline: await serve('baseline') }
 const browser = await launchBrowser()
 try {
   reportRounds(
-    `${MARKETS} markets of ${CHANGES_A_SECOND} changes a second: medians of ${ROUNDS} interleaved rounds of ${ROUND_SECONDS} s`,
+    `${MARKETS} markets of ${CHANGES_A_SECOND} changes a second`,
     await playRounds(browser, {
-      ...{ rounds: ROUNDS, seconds: ROUND_SECONDS, warmUpSeconds: WARM_UP_SECONDS },
       open: (screen) => openScreen(browser, screen),
       play: (screen, seconds) => served[screen].feed.play(seconds, CHANGES_A_SECOND),
       read: (page) => page.locator('#root').innerHTML(),
     }),
-    ROUND_SECONDS,
     { baseline: 'baseline: plain React, one state', site: "the site's tables" },
   )
   reportClicks('From a click on a price to the painted slip, in the same stream', await playClicks(browser))

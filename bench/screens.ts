@@ -10,6 +10,11 @@ import { milliseconds, printTable, printTitle, ratio } from './report.ts'
 const SCREENS = ['site', 'baseline'] as const
 export type Screen = (typeof SCREENS)[number]
 
+/** What a page's compilers and caches need before it is measured. */
+export const WARM_UP_SECONDS = 2
+const ROUND_SECONDS = 5
+const ROUNDS = 7
+
 /** The most that a frame may be late without a player noticing it. */
 const LIMIT_MS = 50
 
@@ -30,9 +35,6 @@ export async function buildScreens(page: ReactPage): Promise<Record<Screen, stri
 
 /** How to play both screens side by side. */
 interface Rounds {
-  readonly rounds: number
-  readonly seconds: number
-  readonly warmUpSeconds: number
   readonly open: (screen: Screen) => Promise<Page>
   /** Sends the screen that was opened last its messages. */
   readonly play: (screen: Screen, seconds: number) => Promise<void>
@@ -43,12 +45,12 @@ interface Rounds {
 /** Plays each screen once a round, in alternating order. */
 export async function playRounds(on: Browser, of: Rounds): Promise<Record<Screen, MainThread[]>> {
   const rounds: Record<Screen, MainThread[]> = { site: [], baseline: [] }
-  for (let round = 0; round < of.rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const shown = new Set<string>()
     for (const screen of round % 2 === 0 ? SCREENS : SCREENS.toReversed()) {
       const page = await of.open(screen)
-      await of.play(screen, of.warmUpSeconds)
-      rounds[screen].push(await recordMainThread(on, page, () => of.play(screen, of.seconds)))
+      await of.play(screen, WARM_UP_SECONDS)
+      rounds[screen].push(await recordMainThread(on, page, () => of.play(screen, ROUND_SECONDS)))
       shown.add(comparable(await settled(page, of.read)))
       await page.close()
     }
@@ -57,24 +59,23 @@ export async function playRounds(on: Browser, of: Rounds): Promise<Record<Screen
   return rounds
 }
 
-/** Prints the main thread's time of both screens. */
+/** Prints the main thread's time of both screens; `title` says what moves on them. */
 export function reportRounds(
   title: string,
   rounds: Readonly<Record<Screen, readonly MainThread[]>>,
-  seconds: number,
   names: Readonly<Record<Screen, string>>,
 ): void {
   const of = (screen: Screen, what: keyof MainThread) => median(rounds[screen].map((round) => round[what]))
   const row = (screen: Screen) => ({
     what: names[screen],
-    'main thread, CPU a second': milliseconds(of(screen, 'cpuMs') / seconds),
+    'main thread, CPU a second': milliseconds(of(screen, 'cpuMs') / ROUND_SECONDS),
     'of the baseline': ratio(of(screen, 'cpuMs'), of('baseline', 'cpuMs')),
-    'of it scripts': milliseconds(of(screen, 'scriptMs') / seconds),
+    'of it scripts': milliseconds(of(screen, 'scriptMs') / ROUND_SECONDS),
     'longest task, CPU': milliseconds(of(screen, 'longestCpuMs')),
     'longest task': milliseconds(of(screen, 'longestMs')),
     [`tasks over ${LIMIT_MS} ms`]: String(of(screen, 'overLimit')),
   })
-  printTitle(title)
+  printTitle(`${title}: medians of ${ROUNDS} interleaved rounds of ${ROUND_SECONDS} s`)
   printTable([row('baseline'), row('site')])
 }
 

@@ -38,7 +38,7 @@ try {
 
 type StorageState = Awaited<ReturnType<typeof signedIn>>
 
-/** A tap without the tool's own check of what is under the finger, which runs in the page, slowed down as the page is. */
+/** Taps without Playwright's check of what is under the finger: it runs in the slowed-down page, and would count as the page's time. */
 function tap(on: Locator): Promise<void> {
   return on.tap({ force: true })
 }

@@ -12,8 +12,10 @@ interface FileOfModules {
 const root = join(import.meta.dirname, '..')
 
 /**
- * A file with modules, named by their paths without an extension, and what they import that is in no other file.
- * @throws if a module isn't there: it would be left out of the file, and nobody would notice.
+ * A file of these modules and of what they import, but for what an earlier file has.
+ *
+ * @param modules their paths without an extension
+ * @throws if a module does not exist, as after a rename: it would silently be left out
  */
 function file(name: string, modules: readonly string[]): FileOfModules {
   const gone = modules.filter(
@@ -25,8 +27,7 @@ function file(name: string, modules: readonly string[]): FileOfModules {
 
 /**
  * What pages share, where many files would be small: a browser that speaks HTTP/1.1 fetches six at a time, and waits for each as
- * long as a slow network takes to answer. Each file has what the same pages need, so that no page loads much that it doesn't use. A
- * module that two files import goes to the one that comes first.
+ * long as a slow network takes to answer. A file has what the same pages need, so that a page loads little that it doesn't use.
  */
 export const sharedFiles: FileOfModules[] = [
   file('parts', [
@@ -41,7 +42,7 @@ export const sharedFiles: FileOfModules[] = [
   },
   { name: 'lists', test: /\/features\/sports\//, minShareCount: 2 },
   file('fields', ['web/ui/field', 'domain/contract/bets']),
-  // What the parts of the frame need that come after a page.
+  // For the parts of the frame that are fetched after the page.
   file('account', [
     'web/lib/bet-list',
     'web/lib/limits',
@@ -50,7 +51,7 @@ export const sharedFiles: FileOfModules[] = [
     'web/lib/sending/use-sending',
   ]),
   file('dialog', ['web/ui/dialog']),
-  // Pages with a stake: a match and the games.
+  // For pages where one stakes: a match and the games.
   file('stakes', [
     ...['web/ui/stake-box', 'web/ui/bet-button', 'web/ui/on-demand', 'web/ui/use-briefly'],
     ...['web/ui/bet-status-badge', 'web/ui/data-table'],
@@ -60,7 +61,7 @@ export const sharedFiles: FileOfModules[] = [
     ...['web/ui/game-page', 'web/ui/skip-wait', 'web/lib/games/held-stake', 'web/lib/games/seen-rounds'],
     ...['web/lib/games/use-reveal', 'web/lib/games/use-server-now'],
   ]),
-  // Pages with bets of both kinds: a match, the open bets, the history.
+  // For lists of bets on matches and games: beside a match, the open bets, the history.
   file('games', ['web/games/games', 'web/games/round-words']),
   file('bets', [
     ...['web/lib/bet-words', 'web/lib/stake', 'web/lib/same-again', 'web/lib/pending-refetch'],

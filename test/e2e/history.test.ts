@@ -254,11 +254,14 @@ describe('a filter', () => {
   })
 
   deepTest('goes on past pages that have nothing of it', async () => {
-    pageLength = 1
-    const { page } = await openHistory('?market=bookmaker')
+    const { page } = await openHistory()
+    await count(page, '5 bets')
+    // When the socket opens, what is being read is read once more.
+    await page.waitForLoadState('networkidle')
+    ;[asked, pageLength] = [[], 1]
+    await filter(page).getByLabel('Market').selectOption('Bookmaker')
     await count(page, '1 bet')
-    // They are read again if the socket opens meanwhile.
-    expect(asked.map((query) => query.get('cursor')).slice(0, 5)).toEqual([null, '1', '2', '3', '4'])
+    expect(asked.map((query) => query.get('cursor'))).toEqual([null, '1', '2', '3', '4'])
   })
 })
 
@@ -316,7 +319,7 @@ describe('the file', () => {
     pageLength = 1
     const { page } = await openHistory()
     await count(page, '5 bets')
-    // What the list may still read is not the file's.
+    // The list's own reads are over before the file's are counted.
     await page.waitForLoadState('networkidle')
     let answered = 0
     await page.route('**/api/bet-history/**', (route) => (++answered > 2 ? undefined : answer(route)))

@@ -28,7 +28,7 @@ usualTest(
     expect(await entries()).toBe(before)
     expect(await link('Profile').getAttribute('aria-current')).toBe('page')
 
-    const left = isNextClickLeft(page)
+    const left = leavesNextClick(page)
     await link('Settings').click({ modifiers: ['ControlOrMeta'] })
     expect(await left).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/account/profile')
@@ -42,10 +42,10 @@ usualTest(
 )
 
 /**
- * Whether the page leaves the next click to the browser. It is held back at last: under load a headless browser can
- * lose the tab that such a click opens.
+ * Whether the page leaves the next click to the browser. The browser then doesn't get it either: under load, a headless
+ * one can lose the tab that the click would open.
  */
-function isNextClickLeft(page: Page): Promise<boolean> {
+function leavesNextClick(page: Page): Promise<boolean> {
   return page.evaluate(`new Promise((resolve) => {
     const note = (event) => { resolve(!event.defaultPrevented); event.preventDefault() }
     window.addEventListener('click', note, { once: true })

@@ -47,7 +47,7 @@ usualTest.each([
   expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(most)
 })
 
-// Each file of a page costs a slow network an answer more.
+// A browser that speaks HTTP/1.1 fetches six files at a time: with more files a slow network answers more often.
 usualTest.each([
   ['match-loader', 20],
   ['aviator-page', 20],
@@ -55,10 +55,10 @@ usualTest.each([
   expect(filesOf(page).filter((file) => file.endsWith('.js')).length).toBeLessThanOrEqual(most)
 })
 
-usualTest('no style of the site makes a browser style all elements anew whenever the focus moves', () => {
+usualTest('no style makes browsers restyle the whole page whenever the focus moves', () => {
   const [styles = ''] = filesOf('home-page').filter((file) => file.endsWith('.css'))
   const css = readFileSync(join(siteDirectory, styles), 'utf8')
   expect(css).toContain(':has(')
-  // What `group-has-*` of Tailwind becomes: browsers can't tell which elements it is about.
+  // Tailwind's `group-has-*` becomes this, of which browsers can't tell which elements it changes.
   expect(css).not.toMatch(/:has\([^{}]*\) \*/)
 })

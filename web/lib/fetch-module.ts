@@ -1,6 +1,6 @@
 /**
- * Fetches a module. If that fails, it is fetched by another address: Chromium keeps the failure of an address until the document is
- * loaded anew, and names the address in its message. What the module imports is not fetched again.
+ * Fetches a module, and if that fails, once more from another address: Chromium remembers until a reload that an address failed, and
+ * names the address in its message. Modules that this one imports are not fetched again.
  *
  * @param load imports the module, by its own address
  */

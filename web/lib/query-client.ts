@@ -25,8 +25,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * TanStack's client starts a read anew that something changed under, but not the first read of a query, whose answer may be from
- * before the change. This one reads again after it: a bet that came just then would be missing from its list.
+ * When a list changes while it is being read, TanStack's client drops that read and starts another, unless it is the list's first
+ * read: its answer may be older than the change. This client then reads once more, or a bet placed at that moment would be missing.
  */
 class SiteQueryClient extends QueryClient {
   readonly #readAgain = new WeakMap<Query, Promise<void>>()

@@ -16,7 +16,7 @@ test('who waits for a fresh read goes on after those who show it', async () => {
   stop()
 })
 
-test('what changes during the first read of it is read again, once', async () => {
+test('a list that changes during its first read is read once more', async () => {
   const client = createQueryClient()
   const answers: ((bets: number) => void)[] = []
   const queryFn = () => new Promise<number>((resolve) => answers.push(resolve))
@@ -35,7 +35,7 @@ test('what changes during the first read of it is read again, once', async () =>
   stop()
 })
 
-test('a first read that fails after a change is not read again by it', async () => {
+test('a first read that fails is not repeated because of a change', async () => {
   const client = createQueryClient()
   let reads = 0
   const queryFn = async () => {
