@@ -29,7 +29,11 @@ try {
     await playRounds(browser, {
       open: (screen) => openLadder(browser, screen),
       play: (screen, seconds) => feeds[screen].play(seconds, CHANGES_A_SECOND),
-      read: async (page) => (await page.locator('tbody').innerHTML()).replace(/ tabindex="\S+"/g, ''),
+      read: async (page) =>
+        (await page.locator('tbody').evaluateAll((all) => all.map((one) => one.innerHTML).join(''))).replace(
+          / tabindex="\S+"/g,
+          '',
+        ),
     }),
     { baseline: 'baseline: plain React, one state', site: "the site's ladder" },
   )
@@ -88,6 +92,6 @@ async function openLadder(on: Browser, screen: Screen): Promise<Page> {
   )
   await page.locator('[data-row]').first().waitFor()
   // The house's price comes over the socket.
-  await page.locator('tbody').getByText('house’s').first().waitFor({ state: 'attached' })
+  await page.locator('[data-row]').getByText('house’s').first().waitFor({ state: 'attached' })
   return page
 }

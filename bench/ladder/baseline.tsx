@@ -13,7 +13,7 @@ const PlainRow = Row.type
 
 /**
  * Plain React: one state holds the book, and every change of it renders all rows again. Socket, parsing, the rules of a row and its DOM
- * are the site's.
+ * are the site's, as rows of a table.
  */
 export function BaselineLadder({ marketId }: { marketId: string }) {
   const { realtime } = useLive()
@@ -31,7 +31,7 @@ export function BaselineLadder({ marketId }: { marketId: string }) {
   const rows = ladderRows({ marketId, selectionId: 1, book, quoted, orders: [] })
   return (
     <div className="@container relative h-[min(45rem,100dvh-21rem)] min-h-60 overflow-y-auto">
-      <table className="w-full table-fixed border-separate border-spacing-0">
+      <table className="w-full table-fixed border-separate border-spacing-0 [&_button]:h-7 [&_th]:table-cell [&_tr]:table-row">
         <tbody>
           {PRICES.map((rate, place) => (
             <PlainRow

@@ -152,6 +152,19 @@ test('the list moves only when the player wants it, and the price is in the midd
   expect(Math.abs(await offCentre('1.46'))).toBeGreaterThan(500)
 })
 
+test('rows out of sight cost nothing, and a key leads to them', async () => {
+  const page = await open()
+  await openLadder(page)
+  const isDrawn = (name: string) =>
+    cell(page, name).evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(() => isDrawn('Back at 3.10: nothing there')).toBe(false)
+  expect(await isDrawn('Lay at 1.44: nothing there')).toBe(true)
+  await cell(page, 'Lay at 1.44: nothing there').focus()
+  for (let pages = 0; pages < 9; pages++) await page.keyboard.press('PageUp')
+  expect(await hasFocus(cell(page, 'Lay at 2.68: nothing there'))).toBe(true)
+  await expect.poll(() => isDrawn('Lay at 2.68: nothing there')).toBe(true)
+})
+
 test.each(themes)('it is sound in the %s theme', async (theme) => {
   const page = await open({ theme })
   await openLadder(page)

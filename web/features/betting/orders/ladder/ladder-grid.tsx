@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Rate } from '../../../../../domain/betting/rates.ts'
 import { useText } from '../../../../lib/messages/text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import type { Held, Mode } from './ladder-press.ts'
-import { Row } from './ladder-row.tsx'
+import type { CellPlace, Held, Mode } from './ladder-press.ts'
+import { columns, Row } from './ladder-row.tsx'
 import { EMPTY_ROW, type LadderRow, PRICES } from './ladder-rows.ts'
 import { useCentre } from './use-centre.ts'
 import { type GridActions, useGridEvents } from './use-grid-events.ts'
@@ -49,51 +49,66 @@ export function LadderGrid(props: LadderGridProps) {
           role="grid"
           aria-label={label}
           aria-describedby={describedBy}
+          aria-rowcount={PRICES.length + 1}
           aria-busy={isBusy || undefined}
           {...events}
-          className="w-full table-fixed border-separate border-spacing-0"
+          className="block"
         >
           <Head />
-          <tbody>
-            {PRICES.map((rate, place) => (
-              <Row
-                key={rate}
-                rate={rate}
-                place={place}
-                row={rows.get(rate) ?? EMPTY_ROW}
-                mode={mode}
-                held={held}
-                stop={stop.row === place ? stop.column : undefined}
-              />
-            ))}
-          </tbody>
+          {GROUPS.map((first) => (
+            <Group key={first} {...{ first, rows, mode, held, stop }} />
+          ))}
         </table>
       </div>
     </>
   )
 }
 
-const head =
-  'sticky top-0 z-10 h-7 border-line border-b bg-surface px-1 text-center font-medium text-2xs text-ink-muted'
+type GroupProps = Pick<LadderGridProps, 'rows' | 'mode' | 'held'> & {
+  /** The place of its first row. */
+  first: number
+  stop: CellPlace
+}
+
+const GROUP_ROWS = 10
+const GROUPS = PRICES.flatMap((_, place) => (place % GROUP_ROWS === 0 ? [place] : []))
+
+/** Ten neighbouring rows, as high as ten rows always are. So the browser lays them out apart from all others, and leaves that and the painting while they are out of sight. */
+function Group({ first, rows, mode, held, stop }: GroupProps) {
+  return (
+    <tbody className="block h-70 [contain:strict] [content-visibility:auto]">
+      {PRICES.slice(first, first + GROUP_ROWS).map((rate, at) => (
+        <Row
+          key={rate}
+          rate={rate}
+          place={first + at}
+          row={rows.get(rate) ?? EMPTY_ROW}
+          mode={mode}
+          held={held}
+          stop={stop.row === first + at ? stop.column : undefined}
+        />
+      ))}
+    </tbody>
+  )
+}
 
 function Head() {
   const t = useText()
-  const title = (
-    key: 'ladder.yourBacks' | 'orders.toBack' | 'ladder.price' | 'orders.toLay' | 'ladder.yourLays',
-    width?: string,
-  ) => (
-    <th scope="col" className={clsx(head, width)}>
-      {t(key)}
-    </th>
-  )
+  const titles = [
+    t('ladder.yourBacks'),
+    t('orders.toBack'),
+    t('ladder.price'),
+    t('orders.toLay'),
+    t('ladder.yourLays'),
+  ]
   return (
-    <thead>
-      <tr>
-        {title('ladder.yourBacks', 'w-[19%] @md:w-[16%]')}
-        {title('orders.toBack')}
-        {title('ladder.price', 'w-[17%] @md:w-[14%]')}
-        {title('orders.toLay')}
-        {title('ladder.yourLays', 'w-[19%] @md:w-[16%]')}
+    <thead className="sticky top-0 z-10 block">
+      <tr aria-rowindex={1} className={clsx(columns, 'h-7 items-center border-line border-b bg-surface')}>
+        {titles.map((title) => (
+          <th key={title} scope="col" className="px-1 text-center font-medium text-2xs text-ink-muted">
+            {title}
+          </th>
+        ))}
       </tr>
     </thead>
   )

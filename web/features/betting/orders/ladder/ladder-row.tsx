@@ -11,20 +11,25 @@ type RowProps = Omit<CellProps, 'column' | 'isStop'> & {
   stop: number | undefined
 }
 
+/** The widths of a row's cells. Rows are grids, as those of a table are laid out all anew whenever one changes. */
+export const columns =
+  'grid grid-cols-[19%_minmax(0,1fr)_17%_minmax(0,1fr)_19%] @md:grid-cols-[16%_minmax(0,1fr)_14%_minmax(0,1fr)_16%]'
+
 /** A price of the ladder: own orders, what can be taken, the price, and the same for the other side. All rows are equally high. */
 export const Row = memo(function Row({ rate, place, row, mode, held, stop }: RowProps) {
   const t = useText()
   const odds = formatDecimal(rate)
   const cell = (column: number) => ({ place, column, rate, row, mode, held, isStop: stop === column })
   return (
-    <tr className="h-7">
+    // Counted with the head's row. A browser may keep rows out of sight from screen readers, which then could not count.
+    <tr aria-rowindex={place + 2} className={clsx(columns, 'h-7 border-line border-b')}>
       <OwnCell {...cell(0)} />
       <TakeCell {...cell(1)} />
       <th
         scope="row"
         title={row.isLast ? t('ladder.last') : undefined}
         className={clsx(
-          'border-line border-x border-b p-0 text-center font-semibold text-sm tabular-nums',
+          'grid place-content-center border-line border-x font-semibold text-sm tabular-nums',
           mode === 'moving' && 'cursor-pointer hover:underline',
           row.isLast ? 'bg-brand text-brand-ink' : 'bg-raised',
         )}

@@ -31,13 +31,13 @@ export function OwnCell(props: CellProps) {
   const hasOwn = at.own.length > 0
   const tone = mode === 'stale' ? 'bg-raised text-ink-faint' : ownTones[side]
   return (
-    <td className="relative border-line border-b p-0">
+    <td className="relative">
       <button
         {...button}
         aria-label={hasOwn ? undefined : t('ladder.noOwn', empty)}
         aria-pressed={isHeld || undefined}
         className={clsx(
-          'flex h-7 w-full scroll-mt-24 items-center gap-1 pr-5 pl-1.5 text-sm tabular-nums focus-visible:-outline-offset-2',
+          'flex size-full scroll-mt-24 items-center gap-1 pr-5 pl-1.5 text-sm tabular-nums focus-visible:-outline-offset-2',
           hasOwn && tone,
           isHeld && 'ring-2 ring-brand ring-inset',
           isDeadNow && (hasOwn ? 'cursor-not-allowed' : 'cursor-default'),

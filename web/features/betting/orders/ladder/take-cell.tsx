@@ -30,13 +30,13 @@ export function TakeCell(props: CellProps) {
     .join(' · ')
   const isGrey = mode === 'stale' || mode === 'shut'
   return (
-    <td className="border-line border-b p-0">
+    <td>
       <button
         {...button}
         data-move={move.direction}
         aria-label={size > 0 ? undefined : name}
         className={clsx(
-          'relative flex h-7 w-full scroll-mt-24 focus-visible:-outline-offset-2 items-center gap-1.5 overflow-hidden px-1.5 tabular-nums',
+          'relative flex size-full scroll-mt-24 focus-visible:-outline-offset-2 items-center gap-1.5 overflow-hidden px-1.5 tabular-nums',
           side === 'lgaai' ? 'flex-row-reverse' : 'flex-row',
           isGrey ? 'bg-raised text-ink-faint' : tones[side][size > 0 ? 'filled' : 'empty'],
           isDeadNow ? 'cursor-not-allowed' : tones[side].hover,

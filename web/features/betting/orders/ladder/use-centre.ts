@@ -12,7 +12,7 @@ export function useCentre(rows: ReadonlyMap<Rate, LadderRow>) {
   const scrollTo = (place: number) => {
     const list = scroller.current
     const row = buttonAt(list, { row: place, column: 0 })?.closest('tr')
-    if (list && row) list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2
+    if (list && row) list.scrollTop += middleOf(row) - middleOf(list)
   }
   const atFirst = useRef(present)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
@@ -22,4 +22,9 @@ export function useCentre(rows: ReadonlyMap<Rate, LadderRow>) {
     scrollTo(present)
   }
   return { scroller, stop, setStop, centre }
+}
+
+function middleOf(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return (top + bottom) / 2
 }
