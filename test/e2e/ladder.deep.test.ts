@@ -165,6 +165,14 @@ test('rows out of sight cost nothing, and a key leads to them', async () => {
   await expect.poll(() => isDrawn('Lay at 2.68: nothing there')).toBe(true)
 })
 
+test('the titles of its columns fit in its head, also where they take two lines', async () => {
+  const page = await open()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await openLadder(page)
+  const head = ladderOn(page).getByRole('row').first()
+  expect(await head.evaluate((row) => row.scrollHeight <= row.clientHeight)).toBe(true)
+})
+
 test.each(themes)('it is sound in the %s theme', async (theme) => {
   const page = await open({ theme })
   await openLadder(page)

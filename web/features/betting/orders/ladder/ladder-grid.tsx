@@ -73,7 +73,7 @@ type GroupProps = Pick<LadderGridProps, 'rows' | 'mode' | 'held'> & {
 const GROUP_ROWS = 10
 const GROUPS = PRICES.flatMap((_, place) => (place % GROUP_ROWS === 0 ? [place] : []))
 
-/** Ten neighbouring rows, as high as ten rows always are. So the browser lays them out apart from all others, and leaves that and the painting while they are out of sight. */
+/** Ten neighbouring rows. Their height is fixed, so that the browser can lay them out without the others, and skip them while they are out of sight. */
 function Group({ first, rows, mode, held, stop }: GroupProps) {
   return (
     <tbody className="block h-70 [contain:strict] [content-visibility:auto]">
@@ -103,7 +103,7 @@ function Head() {
   ]
   return (
     <thead className="sticky top-0 z-10 block">
-      <tr aria-rowindex={1} className={clsx(columns, 'h-7 items-center border-line border-b bg-surface')}>
+      <tr aria-rowindex={1} className={clsx(columns, 'min-h-7 items-center border-line border-b bg-surface')}>
         {titles.map((title) => (
           <th key={title} scope="col" className="px-1 text-center font-medium text-2xs text-ink-muted">
             {title}
