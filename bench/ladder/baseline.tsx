@@ -13,7 +13,7 @@ const PlainRow = Row.type
 
 /**
  * Plain React: one state holds the book, and every change of it renders all rows again. Socket, parsing, the rules of a row and its DOM
- * are the site's, as rows of a table.
+ * are the site's, but its rows are laid out as those of a table.
  */
 export function BaselineLadder({ marketId }: { marketId: string }) {
   const { realtime } = useLive()

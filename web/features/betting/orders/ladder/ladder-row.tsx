@@ -11,7 +11,7 @@ type RowProps = Omit<CellProps, 'column' | 'isStop'> & {
   stop: number | undefined
 }
 
-/** The widths of a row's cells. Rows are grids, as those of a table are laid out all anew whenever one changes. */
+/** Makes a row a grid and sets its cells' widths. When a cell of a table changes, the browser lays out all rows of the table again. */
 export const columns =
   'grid grid-cols-[19%_minmax(0,1fr)_17%_minmax(0,1fr)_19%] @md:grid-cols-[16%_minmax(0,1fr)_14%_minmax(0,1fr)_16%]'
 
@@ -21,7 +21,7 @@ export const Row = memo(function Row({ rate, place, row, mode, held, stop }: Row
   const odds = formatDecimal(rate)
   const cell = (column: number) => ({ place, column, rate, row, mode, held, isStop: stop === column })
   return (
-    // Counted with the head's row. A browser may keep rows out of sight from screen readers, which then could not count.
+    // The head is row 1. Browsers may not show screen readers the rows that are out of sight, so these can't count them.
     <tr aria-rowindex={place + 2} className={clsx(columns, 'h-7 border-line border-b')}>
       <OwnCell {...cell(0)} />
       <TakeCell {...cell(1)} />
