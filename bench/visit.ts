@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { compressSite } from '../build/compress.ts'
 import { buildSite, siteDirectory } from '../build/site.ts'
 import { startCloud } from '../local/cloud.ts'
 import { securityHeaders } from '../local/gateway/security-headers.ts'
@@ -22,7 +21,6 @@ const emptyFolder = join(root, 'dist/bench/empty-site')
 
 await buildSite()
 await buildReactPage('empty-site', emptyFolder)
-await compressSite(emptyFolder)
 const cloud = await startCloud({ openSite: async () => createSite(siteDirectory, securityHeaders) })
 const empty = await listen('127.0.0.1', 0, createSite(emptyFolder, securityHeaders))
 const browser = await launchBrowser()

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressSite } from './compress.ts'
 import { buildOnce } from './once.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -11,7 +10,6 @@ const sources = [
   'web',
   'domain',
   'docs/rules',
-  'build/compress.ts',
   'build/early-program.ts',
   'build/house-rules.ts',
   'build/site.ts',
@@ -24,12 +22,7 @@ export const siteDirectory = join(root, 'dist/site')
 
 /** Builds the site, unless it is already built from the current sources. Returns whether it had to be built. */
 export function buildSite(): Promise<boolean> {
-  return buildOnce({ folder: 'dist/site', proof: 'index.html', sources, build: buildAll })
-}
-
-async function buildAll(): Promise<void> {
-  await runVite()
-  await compressSite(siteDirectory)
+  return buildOnce({ folder: 'dist/site', proof: 'index.html', sources, build: runVite })
 }
 
 /**

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, normalize, relative, sep } from 'node:path'
+import { extname, join, normalize, sep } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { compressedFolder, encodings } from '../../build/compress.ts'
+import { CompressedCopies, encodingOf } from './compressed.ts'
 import { segmentsOf } from './http-router.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -37,52 +38,43 @@ const REVALIDATE = 'no-cache'
  * @param headers sent with every response
  */
 export function createSite(folder: string, headers: Readonly<Record<string, string>>) {
+  const copies = new CompressedCopies()
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
     if (req.method !== 'GET' && req.method !== 'HEAD') return plain(res, 405, 'Method Not Allowed')
     const file = fileOf(folder, req.url ?? '/')
-    const found = file && (await find(folder, file, req.headers['accept-encoding']))
-    if (!found) return plain(res, 404, 'Not Found')
+    const sent = file && (await find(file, copies, req.headers['accept-encoding']))
+    if (!sent) return plain(res, 404, 'Not Found')
     res.writeHead(200, {
-      ...{ 'content-type': contentType(file), 'content-length': found.size, vary: 'accept-encoding' },
-      ...(found.encoding && { 'content-encoding': found.encoding }),
+      ...{ 'content-type': contentType(file), 'content-length': sent.size, vary: 'accept-encoding' },
+      ...(sent.encoding && { 'content-encoding': sent.encoding }),
       'cache-control': file.startsWith(join(folder, 'assets') + sep) ? IMMUTABLE : REVALIDATE,
     })
     if (req.method === 'HEAD') res.end()
     // Ignored: the client may disconnect midway.
-    else await pipeline(createReadStream(found.path), res).catch(() => undefined)
+    else await pipeline(sent.body(), res).catch(() => undefined)
   }
 }
 
 /** What is sent for a file. */
 interface Sent {
-  readonly path: string
   readonly size: number
   readonly encoding?: string
+  body(): Readable
 }
 
 /** The best compressed copy of a file that the client accepts, or the file itself; undefined if there is none. */
-async function find(folder: string, file: string, accepted = ''): Promise<Sent | undefined> {
-  for (const [encoding, extension] of Object.entries(encodings)) {
-    if (!accepts(accepted, encoding)) continue
-    const path = join(compressedFolder(folder), relative(folder, file) + extension)
-    const size = await sizeOf(path)
-    if (size !== undefined) return { path, size, encoding }
+async function find(file: string, copies: CompressedCopies, accepted?: string): Promise<Sent | undefined> {
+  try {
+    const found = await stat(file)
+    if (!found.isFile()) return undefined
+    const encoding = encodingOf(file, accepted)
+    if (encoding === undefined) return { size: found.size, body: () => createReadStream(file) }
+    const copy = await copies.of(file, encoding, found.mtimeMs)
+    return { size: copy.byteLength, encoding, body: () => Readable.from([copy]) }
+  } catch {
+    return undefined
   }
-  const size = await sizeOf(file)
-  return size === undefined ? undefined : { path: file, size }
-}
-
-/** Whether an Accept-Encoding header names this encoding; `q=0` refuses it. */
-function accepts(header: string, encoding: string): boolean {
-  const named = header.split(',').map((each) => each.split(';').map((part) => part.trim()))
-  return named.some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? ''))
-}
-
-/** Bytes of a file; undefined if there is no such file. */
-async function sizeOf(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(() => undefined)
-  return found?.isFile() ? found.size : undefined
 }
 
 /** The file for a request's path; undefined when the path is malformed or leads out of the folder. */

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compressSite } from '../../../build/compress.ts'
 import { securityHeaders } from '../../../local/gateway/security-headers.ts'
 import { type Listening, listen } from '../../../local/gateway/server.ts'
 import { createSite } from '../../../local/gateway/site.ts'
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await writeFile(join(site, 'index.html'), '<!doctype html>')
   await writeFile(join(site, 'favicon.svg'), '<svg/>')
   await writeFile(join(site, 'assets/main-4f2a.js'), 'export {}')
-  await compressSite(site)
   await writeFile(join(site, 'favicon.png'), 'png')
   await writeFile(join(folder, 'secret.txt'), 'secret')
   await writeFile(join(folder, 'site-secret/secret.txt'), 'secret')
@@ -100,7 +98,20 @@ describe('createSite', () => {
     expect(headers['content-encoding']).toBe(encoding)
   })
 
-  it('sends what has no compressed copy as it is', async () => {
+  it('sends a changed file anew', async () => {
+    const file = join(folder, 'site/changed.js')
+    for (const [body, second] of [
+      ['export const at = 1', 1],
+      ['export const at = 22', 2],
+    ] as const) {
+      await writeFile(file, body)
+      await utimes(file, second, second)
+      for (const accepted of ['br', 'gzip', 'identity'])
+        expect((await ask('/changed.js', 'GET', { 'accept-encoding': accepted })).body).toBe(body)
+    }
+  })
+
+  it('sends what does not shrink as it is', async () => {
     const { headers, body } = await ask('/favicon.png', 'GET', { 'accept-encoding': 'br' })
     expect({ body, encoding: headers['content-encoding'] }).toEqual({ body: 'png', encoding: undefined })
   })
