@@ -22,24 +22,26 @@ export interface Product {
  *
  * @returns whether it had to be built
  */
-export async function buildOnce({ folder, proof, sources, build }: Product): Promise<boolean> {
-  const stampFile = join(root, `${folder}.sources`)
-  const hash = hashOfFiles(root, sources)
-  if (await isBuiltFrom(hash, stampFile, join(root, folder, proof))) return false
-  await rm(stampFile, { force: true })
-  await build()
-  await writeFile(stampFile, hash)
+export async function buildOnce(product: Product): Promise<boolean> {
+  const hash = hashOfFiles(root, product.sources)
+  if (await isBuilt(product, hash)) return false
+  await rm(stampOf(product), { force: true })
+  await product.build()
+  await writeFile(stampOf(product), hash)
   return true
 }
 
-async function isBuiltFrom(hash: string, stampFile: string, proofFile: string): Promise<boolean> {
+/** Whether a product is built, and from the current sources, whose hash is computed unless given. */
+export async function isBuilt(product: Product, hash = hashOfFiles(root, product.sources)): Promise<boolean> {
   try {
-    await readFile(proofFile)
-    return (await readFile(stampFile, 'utf8')) === hash
+    await readFile(join(root, product.folder, product.proof))
+    return (await readFile(stampOf(product), 'utf8')) === hash
   } catch {
     return false
   }
 }
+
+const stampOf = ({ folder }: Product) => join(root, `${folder}.sources`)
 
 /**
  * One hash over the names and contents of files, and of every file below folders, all relative to `folder`. Synchronous, because

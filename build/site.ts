@@ -31,8 +31,18 @@ export function buildSite(): Promise<boolean> {
  */
 async function runVite(): Promise<void> {
   const cli = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [cli, 'build', '--config', join(root, 'web/vite.config.ts'), '--logLevel', 'warn']
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const args = [
+    cli,
+    'build',
+    '--config',
+    join(root, 'web/vite.config.ts'),
+    '--configLoader',
+    'native',
+    '--logLevel',
+    'warn',
+  ]
+  // Without huge pages, Vite's allocator takes 180 MB less, which the system would clear first.
+  const env = { ...process.env, NODE_ENV: 'production', MIMALLOC_ALLOW_THP: '0' }
   // To stderr, because a program may read this one's stdout.
   const vite = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', process.stderr, 'inherit'] })
   const [code] = await once(vite, 'exit')

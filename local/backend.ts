@@ -13,20 +13,18 @@ import { openState, type State } from './state.ts'
 interface Begun {
   readonly front: Front
   readonly siteOpened: Promise<Listener>
-  /** The folder of the bundled functions; absent where they run from their sources. */
-  readonly bundling: Promise<string> | undefined
 }
 
 /** Opens everything behind the public port: the state, the functions, and the ticker once the site is open. */
 export async function openBackend(
   options: CloudOptions,
-  { front, siteOpened, bundling }: Begun,
+  { front, siteOpened }: Begun,
   keep: Keep,
 ): Promise<Pick<Cloud, 'env' | 'isWatched' | 'reload'>> {
   const { log = nowhere(), feed = { kind: 'simulator' }, ticks = true } = options
   const state = keep(await openState(options.dataPath, options))
   const { socketLimits } = options
-  const bundles = await bundling
+  const bundles = await options.findBundles?.()
   const services = keep(await openServices({ state, feed, log, settings: options, socketLimits, bundles }))
   serve(front, { site: async (req, res) => (await siteOpened)(req, res), state, services, feed })
   keep({ close: async () => front.refuse() })

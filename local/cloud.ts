@@ -21,8 +21,8 @@ export interface CloudOptions extends Settings {
    * 404.
    */
   readonly openSite?: (server: Server) => Promise<Listener>
-  /** Bundles the functions and returns their folder; without it they run from their sources. */
-  readonly bundleFunctions?: (() => Promise<string>) | undefined
+  /** Finds the folder of the bundled functions; they run from their sources when there is none. */
+  readonly findBundles?: (() => Promise<string | undefined>) | undefined
   /** Where lines that functions print go; dropped when absent. */
   readonly log?: Writable
   /** Gets every code that the pool would mail. */
@@ -76,13 +76,11 @@ async function open(options: CloudOptions, keep: Keep): Promise<Omit<Cloud, 'clo
   // The port first: if it is taken, nothing else needs to be done.
   const front = keep(await openFront(options.host ?? '127.0.0.1', options.port ?? 0))
   const siteOpened = options.openSite?.(front.server) ?? Promise.resolve(notFound)
-  const bundling = options.bundleFunctions?.()
-  // Both are awaited later. Until then a failure must not count as an unhandled rejection, which would end
-  // the process.
-  for (const building of [siteOpened, bundling]) building?.catch(() => undefined)
-  // Imported only now, so that the builds in other processes start before most of the program is loaded.
+  // Awaited later. Until then a failure must not count as an unhandled rejection, which would end the process.
+  siteOpened.catch(() => undefined)
+  // Imported only now, so that the build in another process starts before most of the program is loaded.
   const { openBackend } = await import('./backend.ts')
-  const { env, isWatched, reload } = await openBackend(options, { front, siteOpened, bundling }, keep)
+  const { env, isWatched, reload } = await openBackend(options, { front, siteOpened }, keep)
   return { url: front.url, siteOpened, env, isWatched, reload }
 }
 

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { relative } from 'node:path'
-import { startBots } from './bots/start-bots.ts'
 import { type Cloud, type CloudOptions, startCloud } from './cloud.ts'
 import type { CodeMessage } from './cognito/pool.ts'
 import { errorCode, failureText } from './failure.ts'
 import { openFunctionLog } from './function-log.ts'
 import { HELP, type RunOptions, readOptions } from './options.ts'
-import { demoLogins, seedDemoLogins, seedNews } from './seed.ts'
+import type { DemoLogins } from './seed.ts'
 import { prepareStateFolder } from './state-folder.ts'
 import { keepClockSteady } from './steady-clock.ts'
 import { StateFolderError } from './storage/errors.ts'
@@ -19,18 +18,18 @@ const SAME_PRESS_MS = 500
  * start fails, prints one line on the error output and ends with exit code 1.
  * @param openSite opens the listener for everything but API and pool
  * @param started is called with the running cloud
- * @param bundleFunctions bundles the functions; without it they run from their sources
+ * @param findBundles finds the folder of the bundled functions; without one they run from their sources
  */
 export async function run(
   openSite: NonNullable<CloudOptions['openSite']>,
   started: (cloud: Cloud) => void = () => {},
-  bundleFunctions?: CloudOptions['bundleFunctions'],
+  findBundles?: CloudOptions['findBundles'],
 ): Promise<void> {
   keepClockSteady()
   try {
     const options = readOptions(process.argv.slice(2), process.env)
     if (options === 'help') return void process.stdout.write(HELP)
-    const cloud = await start(options, { openSite, bundleFunctions })
+    const cloud = await start(options, { openSite, findBundles })
     started(cloud)
   } catch (error) {
     process.stderr.write(`maidan: ${explain(error)}\n`)
@@ -40,10 +39,10 @@ export async function run(
 
 interface Parts {
   readonly openSite: NonNullable<CloudOptions['openSite']>
-  readonly bundleFunctions: CloudOptions['bundleFunctions']
+  readonly findBundles: CloudOptions['findBundles']
 }
 
-async function start(options: RunOptions, { openSite, bundleFunctions }: Parts): Promise<Cloud> {
+async function start(options: RunOptions, { openSite, findBundles }: Parts): Promise<Cloud> {
   const { dataPath, host, port, feed, showTiming } = options
   const mark = (what: string) => {
     if (showTiming) process.stderr.write(`[${(performance.now() / 1000).toFixed(2)} s] ${what}\n`)
@@ -65,7 +64,7 @@ async function start(options: RunOptions, { openSite, bundleFunctions }: Parts):
     },
     onCode: printCode,
     onLost: stopAtOnce,
-    bundleFunctions,
+    findBundles,
   })
   mark('cloud started')
   let stopBots = async () => {}
@@ -74,9 +73,12 @@ async function start(options: RunOptions, { openSite, bundleFunctions }: Parts):
     await cloud.close()
     if (log !== process.stdout) await once(log.end(), 'finish')
   })
+  // Imported only now, so that the build of the site, in another process, starts before it is loaded; the bots once it is served.
+  const { demoLogins, seedDemoLogins, seedNews } = await import('./seed.ts')
   await Promise.all([seedDemoLogins(cloud), seedNews(cloud), cloud.siteOpened])
   mark('demo logins and news ready')
-  console.log(welcome(cloud.url, dataPath))
+  console.log(welcome(cloud.url, dataPath, demoLogins))
+  const { startBots } = await import('./bots/start-bots.ts')
   stopBots = startBots(cloud, options.bots, log)
   return cloud
 }
@@ -93,8 +95,7 @@ function stopAtOnce({ message }: StateFolderError): void {
   process.exit(1)
 }
 
-function welcome(url: string, dataPath: string): string {
-  const { player, operator, operator2 } = demoLogins
+function welcome(url: string, dataPath: string, { player, operator, operator2 }: DemoLogins): string {
   const fromHere = relative(process.cwd(), dataPath)
   const folder = fromHere.startsWith('..') ? dataPath : fromHere || '.'
   return `

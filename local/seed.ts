@@ -27,6 +27,8 @@ export const demoLogins = {
   },
 } as const
 
+export type DemoLogins = typeof demoLogins
+
 const OPERATORS = 'operators'
 
 /** Signs up the demo logins once, through the site's own call; on an existing state nothing changes. */

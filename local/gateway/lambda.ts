@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { Needs } from '../../functions/routes/row.ts'
 import type { FunctionError } from './lambda-messages.ts'
-import { openSandbox } from './sandbox.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
 
 /** A function to run: its name, and the module that exports `handler`. */
 export interface FunctionSpec {
@@ -64,19 +64,19 @@ const RELOAD_GRACE_MS = 30_000
 
 /**
  * Opens a thread that runs functions, with an environment and output of its own, whose crash does not affect
- * this process.
+ * this process. It starts with its first invocation, since a start has enough else to do.
  */
 export function openLambda(options: LambdaOptions): Lambda {
-  let sandbox = openSandbox(options)
+  let sandbox: Sandbox | undefined
   return {
     invoke(spec, event) {
-      if (sandbox.dead) sandbox = openSandbox(options)
+      if (sandbox === undefined || sandbox.dead) sandbox = openSandbox(options)
       return sandbox.invoke(spec, JSON.stringify(event))
     },
     reload() {
-      void sandbox.close(RELOAD_GRACE_MS)
-      sandbox = openSandbox(options)
+      void sandbox?.close(RELOAD_GRACE_MS)
+      sandbox = undefined
     },
-    close: (graceMs) => sandbox.close(graceMs),
+    close: async (graceMs) => sandbox?.close(graceMs),
   }
 }

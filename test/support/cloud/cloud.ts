@@ -17,10 +17,10 @@ export interface SpawnOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
   /**
-   * true: serves the site that was built before the tests. 'as started': builds it first if needed, as `npm start` does.
-   * 'sources': serves it from its sources, as `npm run dev` does. Default false.
+   * true: serves the site that was built before the tests. 'sources': serves it from its sources, as `npm run dev` does.
+   * Default false.
    */
-  readonly site?: boolean | 'as started' | 'sources'
+  readonly site?: boolean | 'sources'
   /** See `limited`. */
   readonly fileBlocks?: number | undefined
   /** Fills the state folder before the first start. */
@@ -118,7 +118,6 @@ export async function withMaidan<T>(options: SpawnOptions, work: (maidan: Maidan
 
 function entryOf({ site = false }: SpawnOptions): string {
   if (site === 'sources') return 'local/dev.ts'
-  if (site === 'as started') return 'local/main.ts'
   return site ? WITH_SITE : WITHOUT_SITE
 }
 
