@@ -103,7 +103,7 @@ async function settled(page: Page, read: Rounds['read']): Promise<string> {
 /** Elements without what differs by chance: generated ids, flashes of prices, and the order in which attributes are written. */
 function comparable(html: string): string {
   return html
-    .replace(/<span aria-hidden="true" class="pointer-events-none[^>]*><\/span>| data-move="\w+"/g, '')
+    .replace(/ data-(move|flash)="\w+"/g, '')
     .replace(/\bP\d+-\d+\b|\b_r_\w+_/g, '')
     .replace(/ style="contain-intrinsic[^"]*"| value="\d+"/g, '')
     .replace(/(?<=<\w+)( [^\s=]+="[^"]*")+/g, inOrder)

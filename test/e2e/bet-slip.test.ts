@@ -452,6 +452,22 @@ describe('a price that moves', () => {
     expect(moves).toEqual(['up', null, null, null])
   })
 
+  deepTest('flashes for a moment, and not where motion is to be reduced', async () => {
+    const page = await openMatch()
+    const cell = page.locator('button[data-side]').first()
+    const tint = () =>
+      page.evaluate<string>('getComputedStyle(document.querySelector("button[data-side]")).backgroundImage')
+    movePrice(0.5, 2)
+    await page.locator('button[data-flash=up]').waitFor()
+    expect(await tint()).toBe('none')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    movePrice(0.45, 3)
+    await page.locator('button[data-flash=down]').waitFor()
+    expect(await tint()).toContain('linear-gradient')
+    await expect.poll(() => cell.getAttribute('data-flash')).toBeNull()
+    expect(await tint()).toBe('none')
+  })
+
   deepTest('with a version missed is shown, and the match is fetched again', async () => {
     const page = await openMatch()
     await expect.poll(() => stage.received).toContainEqual({ event: 'sub', data: 'match1' })

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useIsStale } from '../lib/realtime/hooks.ts'
-import { PriceFlash, usePriceMove } from './price-move.tsx'
+import { usePriceMove } from './price-move.ts'
 
 type PriceCellProps = {
   /** The side the price is on: lgaai (back, blue) or khaai (lay, pink). */
@@ -38,19 +38,19 @@ export function PriceCell(props: PriceCellProps) {
       aria-pressed={selected}
       data-side={side}
       data-move={move.direction}
+      data-flash={disabled ? undefined : move.flash}
       onClick={onSelect}
       className={clsx(
         'relative grid h-12 min-w-16 place-content-center rounded-lg text-center transition-colors active:scale-[0.98]',
         disabled ? 'cursor-not-allowed bg-raised text-ink-faint' : tones[side][selected ? 'on' : 'rest'],
       )}
     >
-      {!disabled && <PriceFlash move={move} />}
       <span className="sr-only">{label} </span>
-      <span className="relative font-bold text-base tabular-nums leading-5">{shown}</span>
+      <span className="font-bold text-base tabular-nums leading-5">{shown}</span>
       {size !== undefined && (
         <>
           <span className="sr-only"> {joint} </span>
-          <span className="relative text-2xs tabular-nums opacity-80">{size}</span>
+          <span className="text-2xs tabular-nums opacity-80">{size}</span>
         </>
       )}
     </button>

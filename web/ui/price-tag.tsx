@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useIsStale } from '../lib/realtime/hooks.ts'
 import { Link, type LinkProps } from '../lib/router/link.tsx'
-import { PriceFlash, usePriceMove } from './price-move.tsx'
+import { usePriceMove } from './price-move.ts'
 
 type PriceTagProps = {
   side: 'lgaai' | 'khaai'
@@ -29,15 +29,15 @@ export function PriceTag({ side, price, text, label, link }: PriceTagProps) {
       {...link}
       data-side={side}
       data-move={move.direction}
+      data-flash={isGrey ? undefined : move.flash}
       className={clsx(
         'pointer-events-auto relative grid h-10 min-w-0 place-content-center rounded-lg font-bold tabular-nums transition-colors md:h-8',
         text.length > 6 ? 'text-xs' : 'text-sm',
         isGrey ? 'bg-raised text-ink-faint' : tones[side],
       )}
     >
-      {!isGrey && <PriceFlash move={move} />}
       <span className="sr-only">{label} </span>
-      <span className="relative">{text}</span>
+      <span>{text}</span>
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/messages/text.ts'
 import { formatRupees, formatSize } from '../../../lib/money.ts'
 import { formatDecimal } from '../../../lib/prices.ts'
 import { useIsStale } from '../../../lib/realtime/hooks.ts'
-import { PriceFlash, usePriceMove } from '../../../ui/price-move.tsx'
+import { usePriceMove } from '../../../ui/price-move.ts'
 
 type PriceLevelProps = {
   level: Pick<BookLevel, 'odds' | 'size' | 'simulated'>
@@ -36,6 +36,7 @@ export function PriceLevel({ level, side, own, isCross, onTake }: PriceLevelProp
       type="button"
       disabled={isStale}
       data-move={move.direction}
+      data-flash={isStale ? undefined : move.flash}
       onClick={() => onTake(side, rate)}
       className={clsx(
         'relative flex h-9 w-full items-baseline justify-between gap-2 rounded-lg px-3 py-1.5 tabular-nums',
@@ -43,17 +44,16 @@ export function PriceLevel({ level, side, own, isCross, onTake }: PriceLevelProp
         own > 0 && 'ring-1 ring-current/40 ring-inset',
       )}
     >
-      {!isStale && <PriceFlash move={move} />}
       <span className="sr-only">{simulated > 0 ? `${name} · ${t('bet.simulated')}` : name}</span>
-      <span aria-hidden className="relative font-bold">
+      <span aria-hidden className="font-bold">
         {words.odds}
       </span>
       {(isCross || mark) && (
-        <span aria-hidden className="relative min-w-0 flex-1 truncate text-right font-semibold text-2xs">
+        <span aria-hidden className="min-w-0 flex-1 truncate text-right font-semibold text-2xs">
           {isCross ? t('orders.byBacks') : mark}
         </span>
       )}
-      <span aria-hidden className="relative text-xs">
+      <span aria-hidden className="text-xs">
         {formatSize(size)}
       </span>
     </button>

@@ -31,7 +31,7 @@ export function OwnCell(props: CellProps) {
   const hasOwn = at.own.length > 0
   const tone = mode === 'stale' ? 'bg-raised text-ink-faint' : ownTones[side]
   return (
-    <td className="relative">
+    <td className={hasOwn ? 'relative' : undefined}>
       <button
         {...button}
         aria-label={hasOwn ? undefined : t('ladder.noOwn', empty)}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useText } from '../../../../lib/messages/text.ts'
 import { formatRupees, formatSize } from '../../../../lib/money.ts'
 import { formatDecimal } from '../../../../lib/prices.ts'
-import { PriceFlash, usePriceMove } from '../../../../ui/price-move.tsx'
+import { usePriceMove } from '../../../../ui/price-move.ts'
 import type { LadderSide } from './ladder-rows.ts'
 import { type CellProps, useCell } from './use-cell.ts'
 
@@ -34,19 +34,19 @@ export function TakeCell(props: CellProps) {
       <button
         {...button}
         data-move={move.direction}
+        data-flash={isGrey ? undefined : move.flash}
         aria-label={size > 0 ? undefined : name}
         className={clsx(
-          'relative flex size-full scroll-mt-24 focus-visible:-outline-offset-2 items-center gap-1.5 overflow-hidden px-1.5 tabular-nums',
+          'flex size-full scroll-mt-24 focus-visible:-outline-offset-2 items-center gap-1.5 overflow-hidden px-1.5 tabular-nums',
           side === 'lgaai' ? 'flex-row-reverse' : 'flex-row',
           isGrey ? 'bg-raised text-ink-faint' : tones[side][size > 0 ? 'filled' : 'empty'],
           isDeadNow ? 'cursor-not-allowed' : tones[side].hover,
         )}
       >
-        {!isGrey && <PriceFlash move={move} />}
         {size > 0 && (
           <>
             <span className="sr-only">{name}</span>
-            <span aria-hidden className="relative font-semibold text-sm">
+            <span aria-hidden className="font-semibold text-sm">
               {formatSize(size)}
             </span>
             <Marks at={at} />
@@ -65,7 +65,7 @@ function Marks({ at: { size, house, crossed, simulated } }: { at: LadderSide }) 
     [house > 0 && ofHouse, crossed > 0 && ofBacks, simulated > 0 && ofSimulated].filter(Boolean).join(' · ')
   const words = joined(t('ladder.house') + amount, t('orders.byBacks'), t('bet.simulated'))
   return (
-    <span aria-hidden title={words} className="relative truncate text-2xs">
+    <span aria-hidden title={words} className="truncate text-2xs">
       <span className="@max-md:hidden">{words}</span>
       <span className="@md:hidden">
         {joined(t('ladder.houseInitial'), t('ladder.backsInitial'), t('ladder.simulatedInitial'))}
