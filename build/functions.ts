@@ -33,12 +33,12 @@ export async function buildFunctions(): Promise<string> {
   return folder
 }
 
-/** Bundles the functions in a process of its own, which ends on its own: the compiler's memory is freed with it. */
+/** Bundles the functions in a process of its own, without waiting for it: the compiler's memory is freed with it. */
 export function buildFunctionsApart(): void {
-  spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  }).unref()
+  const args = [fileURLToPath(import.meta.url)]
+  const building = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  // Where no process can be started, the next start runs the sources, too.
+  building.on('error', () => undefined).unref()
 }
 
 if (import.meta.main) await buildFunctions()
