@@ -5,8 +5,8 @@ import { securityHeaders } from './gateway/security-headers.ts'
 import { createSite } from './gateway/site.ts'
 import { run } from './run.ts'
 
-/** By then the first visitor has a page, which the rest of the work would slow down. */
-const REST_MS = 10_000
+/** Work that would slow down the first visitor's page waits for so long after the start. */
+const FIRST_VISIT_MS = 10_000
 
 let bundles: string | undefined
 await run(
@@ -17,7 +17,7 @@ await run(
   // With this environment, the program that started this one (such as a test) can reach the same tables.
   ({ env }) => {
     process.send?.(env)
-    setTimeout(rest, REST_MS).unref()
+    setTimeout(afterFirstVisit, FIRST_VISIT_MS).unref()
   },
   async () => {
     bundles = await bundledFunctions()
@@ -25,8 +25,8 @@ await run(
   },
 )
 
-function rest(): void {
+function afterFirstVisit(): void {
   collectGarbage()
-  // For the next start: this one did not wait for them.
+  // The next start runs the bundles; this one runs the sources to its end.
   if (bundles === undefined) buildFunctionsApart()
 }

@@ -12,13 +12,7 @@ const BROTLI_QUALITY = 6
 /** By the names of their encodings, best first. */
 const compress = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        // Without it, a small file takes as much memory as a large one.
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-      },
-    }),
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
 
@@ -37,8 +31,8 @@ export function encodingOf(file: string, accepted = ''): Encoding | undefined {
 }
 
 /**
- * Compresses files when they are first asked for, and keeps the copies in memory: so the start need not compress what nobody may ask
- * for, and a visitor waits some milliseconds once.
+ * Compresses each file at the first request for it, and keeps the copy in memory. So a start compresses nothing, and the first visitor
+ * waits some milliseconds for each file.
  */
 export class CompressedCopies {
   readonly #copies = new Map<string, { readonly changedMs: number; readonly body: Promise<Buffer> }>()

@@ -58,7 +58,7 @@ test('the first start runs the functions from their sources, and bundles them fo
 
   await vi.waitUntil(() => isThere('dist/functions.sources'), { timeout: 60_000, interval: 100 })
   await stop()
-  // Shows that it is run.
+  // Another answer than the sources' shows that the bundle is run.
   const bundle = join(checkout, 'dist/functions/matches/get-matches.mjs')
   expect(await readFile(bundle, 'utf8')).toContain('handler')
   await writeFile(bundle, 'export const handler = () => ({ statusCode: 418 })')

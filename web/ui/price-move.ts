@@ -31,7 +31,7 @@ function moved({ price: before }: Seen, price: number | null): Seen {
 const ended = (seen: Seen): Seen => ({ ...seen, isFlashing: false })
 
 const FLASH_MS = 500
-/** Flashes of so long end together: each end is a frame to render. */
+/** How often to look for flashes that are over, so that several end in one frame. */
 const TOGETHER_MS = 200
 
 /** What ends a flash, and the earliest time for it, in the order of their beginnings. */
