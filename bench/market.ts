@@ -4,6 +4,9 @@ import { paiseFromRupees } from '../domain/money.ts'
 /** The runner to bet on, and the price that the market below offers on it, per 100. */
 export const offer = { label: 'India', lgaai: 50, khaai: 52 } as const
 
+/** The other runner. Between its prices is room for an order that is better than either after commission. */
+export const otherOffer = { label: 'Australia', selectionId: 2, lgaai: 190, khaai: 200 } as const
+
 /** The line to bet on: its runs, and the rate per 100. */
 export const lineOffer = { runs: 45, rate: 95 } as const
 
@@ -37,7 +40,10 @@ export async function openMarket(
     betDelaySeconds,
     stakeMinPaise: paiseFromRupees(100),
     stakeMaxPaise: paiseFromRupees(100_000),
-    runners: [runner(1, offer.label, offer.lgaai, offer.khaai), runner(2, 'Australia', 190, 200)],
+    runners: [
+      runner(1, offer.label, offer.lgaai, offer.khaai),
+      runner(otherOffer.selectionId, otherOffer.label, otherOffer.lgaai, otherOffer.khaai),
+    ],
   })
 }
 

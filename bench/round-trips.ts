@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { postCricketMarketBets, postLaggaiKhaiBets } from '../domain/contract/bets.ts'
+import { postOrder } from '../domain/contract/orders.ts'
 import type { PendingKey } from '../functions/betting/delays/end-delay.ts'
-import { lineOffer, offer, openLine, openMarket } from './market.ts'
+import { lineOffer, offer, openLine, openMarket, otherOffer } from './market.ts'
 import { type BenchPlayer, newPlayer, post } from './players.ts'
 import type { TappedApi } from './tapped-api.ts'
 
@@ -16,8 +17,12 @@ export interface RoundTrips {
 /** The limit of an accepted bet, or of the end of its delay: one batch of reads and one transaction. */
 export const LIMIT: readonly string[] = ['BatchGetItem', 'TransactWriteItems']
 
+/** A bet that other players match needs more: the market's lease, its notices, the maker. */
+export const MATCHED = 'matched with a player'
+
 /** Whether a bet made only the operations of the limit, each at most once. */
-export function isWithinLimit({ operations }: RoundTrips): boolean {
+export function isWithinLimit({ bet, operations }: RoundTrips): boolean {
+  if (bet === MATCHED) return true
   const isOnce = new Set(operations).size === operations.length
   return isOnce && operations.every((operation) => LIMIT.includes(operation))
 }
@@ -41,7 +46,17 @@ export async function countRoundTrips(api: TappedApi): Promise<readonly RoundTri
     return { bet: 'the end of its delay', operations: tap.take().map(({ operation }) => operation) }
   }
   const first = { marketId: 'market-at-once', key: 'bench-0001' }
+  const ordered = 'market-with-orders'
+  await openMarket(cloud.env, ordered, 0)
+  const maker = await newPlayer(cloud.url)
+  // After commission of 2 % a lay at 192 is worse than the house's 190, and one at 196 better.
+  const backsOther = { marketId: ordered, isOnOther: true } as const
+  await sendLay(url, maker, ordered, 192)
+  const beside = await place('beside an order that is no better', { ...backsOther, key: 'bench-0007' })
+  await sendLay(url, maker, ordered, 196)
   return [
+    beside,
+    await place(MATCHED, { ...backsOther, key: 'bench-0008' }),
     await place('first in a market', first),
     await place('another in the market', { marketId: 'market-at-once', key: 'bench-0002' }),
     await place('of the cricket screen', { marketId: 'market-at-once', key: 'bench-0003', cricket: true }),
@@ -58,6 +73,8 @@ interface BetRequest {
   readonly key: string
   readonly cricket?: true
   readonly line?: 'yes' | 'no'
+  /** Instead of the first runner. */
+  readonly isOnOther?: true
 }
 
 async function send(url: string, player: BenchPlayer, request: BetRequest): Promise<void> {
@@ -66,14 +83,31 @@ async function send(url: string, player: BenchPlayer, request: BetRequest): Prom
   await post(`${url}${path}`, body, headers)
 }
 
-function callOf({ marketId, cricket, line }: BetRequest, userId: string): { path: string; body: object } {
+/** Waits to lay the other runner with ₹100. */
+async function sendLay(url: string, player: BenchPlayer, marketId: string, odds: number): Promise<void> {
+  const body = {
+    userId: player.playerId,
+    marketId,
+    selectionId: otherOffer.selectionId,
+    side: 'lay',
+    odds,
+    stake: 100,
+  }
+  await post(`${url}${postOrder.path}`, body, { authorization: `Bearer ${player.idToken}` })
+}
+
+function callOf(
+  { marketId, cricket, line, isOnOther }: BetRequest,
+  userId: string,
+): { path: string; body: object } {
   const { path } = postCricketMarketBets
   const common = { stake: 100, userId, marketId }
   if (line) {
     const { runs, rate: odds } = lineOffer
     return { path, body: { myBets: [{ ...common, type: line, marketType: 'overMarket', runs, odds }] } }
   }
-  const bet = { ...common, label: offer.label, odds: offer.lgaai }
+  const { label, lgaai: odds } = isOnOther ? otherOffer : offer
+  const bet = { ...common, label, odds }
   if (!cricket) return { path: postLaggaiKhaiBets.path, body: { ...bet, type: 'Lgaai' } }
   return { path, body: { myBets: [{ ...bet, type: 'lgaai', marketType: 'matchOdds' }] } }
 }

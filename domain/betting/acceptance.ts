@@ -8,7 +8,7 @@ import { cover } from './cover.ts'
 import { type Delay, delayFrom } from './delay.ts'
 import { type BetRequest, checkOffer, checkOpen, type Freshness } from './offer.ts'
 import { holding, PENDING_BETS_MAX, type Position } from './position.ts'
-import { withPlaced } from './position-changes.ts'
+import { withCounted, withPending } from './position-changes.ts'
 import type { Quote } from './quote.ts'
 import { joining, NOTHING_TAKEN, type Taken, type Taking, takingAtRisk, takingOf } from './taken.ts'
 
@@ -58,7 +58,8 @@ export function decideBet(
   if (held.closing !== undefined) return refuse('cashOutPending')
   const delay = delayFrom(quote, atMs)
   if (delay && held.pending.length >= PENDING_BETS_MAX) return refuse('tooManyPending')
-  const after = withPlaced(held, { betKey: request.betKey, terms: offered.bet }, delay !== undefined)
+  const placed = { betKey: request.betKey, terms: offered.bet }
+  const after = delay ? withPending(held, placed) : withCounted(held, placed, quote)
   const of = { kind: 'betHold', reference: request.betKey, atMs } as const
   const covered = cover(offered.bet, { wallet, held, after }, licence, of)
   if (isRefusal(covered)) return covered

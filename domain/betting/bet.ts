@@ -38,9 +38,9 @@ interface Placement {
   readonly bookPaise: readonly Paise[]
   readonly walletVersion: number
   readonly status: BetStatus
-  /** Present for a fill of an order by other players' orders. The other side of every other bet is the house. */
+  /** Present if the other side are other players' orders; otherwise it is the house. */
   readonly against?: 'players'
-  /** The rate of commission that was agreed for such a fill; absent without one. */
+  /** The rate of commission that was agreed for such a match; absent without one. */
   readonly commissionBasisPoints?: number
   /** The delay that the bet waits out, or did; absent in a market without one. */
   readonly delay?: Delay

@@ -13,7 +13,7 @@ export interface Commission {
 }
 
 /** Basis points in the whole. */
-const BASIS_POINTS = 10_000
+export const BASIS_POINTS = 10_000
 
 /** A rate of commission in percent. */
 export function commissionPercent(basisPoints: number): number {

@@ -7,7 +7,7 @@ import { type BetTerms, riskPaise } from './bet-terms.ts'
 import { type Delay, type Judged, marketVerdict } from './delay.ts'
 import { offeredSince } from './past-prices.ts'
 import type { Position } from './position.ts'
-import { withConfirmed, withLapsed } from './position-changes.ts'
+import { withCounted, withLapsed } from './position-changes.ts'
 import type { Quote } from './quote.ts'
 
 /** A bet in its delay. */
@@ -45,7 +45,7 @@ export interface Ended extends Held {
  * than is held already.
  */
 export function confirmBet(waiting: Waiting, { wallet, position }: Held, quote: Quote, atMs: number): Ended {
-  const after = withConfirmed(position, waiting, quote)
+  const after = withCounted(position, waiting, quote)
   return released(after, position, wallet, { kind: 'betConfirmed', reference: waiting.betKey, atMs })
 }
 

@@ -1,5 +1,5 @@
 import { type Paise, paise, ZERO } from '../money.ts'
-import type { SelectionBet } from './bet-terms.ts'
+import { type BetTerms, isLineBet, type SelectionBet } from './bet-terms.ts'
 import { flatBook, type SelectionBook, withBet, worstPaise } from './book.ts'
 import type { Commission } from './commission.ts'
 import { type Part, WHOLE, withPartClosed } from './part-closed.ts'
@@ -17,19 +17,29 @@ import {
  * and of what it has paid, so a position can be rebuilt from its bets and the entries of the ledger.
  */
 
-/** The position with one more bet. In a market with a delay the bet does not count yet. */
-export function withPlaced(held: Position, placed: PendingTerms, isPending: boolean): Position {
-  return changed(
-    isPending
-      ? { ...held, pending: [...held.pending, placed] }
-      : { ...held, book: withBet(held.book, placed.terms), betCount: held.betCount + 1 },
-  )
+/** The position with one more bet in its delay, which does not count yet. */
+export function withPending(held: Position, placed: PendingTerms): Position {
+  return changed({ ...held, pending: [...held.pending, placed] })
 }
 
-/** The position once a bet's delay has confirmed it. */
-export function withConfirmed(position: Position, { betKey, terms }: PendingTerms, field: Field): Position {
+/**
+ * The position with one more bet that counts: at once, or since its delay has confirmed it.
+ * @param basisPoints of the commission that was agreed for it; 0 without one, and for a bet with the house
+ */
+export function withCounted(
+  position: Position,
+  { betKey, terms }: PendingTerms,
+  field: Field,
+  basisPoints = 0,
+): Position {
+  return changed(counted(without(position, betKey), terms, field, basisPoints))
+}
+
+function counted(position: Position, terms: BetTerms, field: Field, basisPoints: number): Position {
   const book = withBet(withRunners(position.book, field), terms)
-  return changed({ ...without(position, betKey), book, betCount: position.betCount + 1 })
+  const after = { ...position, book, betCount: position.betCount + 1 }
+  if (basisPoints === 0 || isLineBet(terms)) return after
+  return { ...after, commission: withCharged(position.commission, terms, field, basisPoints) }
 }
 
 /** The position once a bet in its delay has lapsed. */
@@ -75,15 +85,7 @@ export function withFill(
   field: Field,
   basisPoints: number,
 ): Position {
-  const book = withBet(withRunners(position.book, field), terms)
-  const { betCount } = position
-  const commission = basisPoints > 0 ? withCharged(position.commission, terms, field, basisPoints) : undefined
-  return changed({
-    ...reduced(position, orderKey, terms.stakePaise),
-    book,
-    betCount: betCount + 1,
-    ...(commission && { commission }),
-  })
+  return changed(counted(reduced(position, orderKey, terms.stakePaise), terms, field, basisPoints))
 }
 
 /** What commission is charged on, with one more bet. The lowest rate that was agreed holds for all of them. */

@@ -7,11 +7,8 @@ import type { OrderBook } from './book.ts'
 import { matchCross } from './crossing.ts'
 import { HOUSE, type HouseOffer, houseOffer } from './house-offer.ts'
 import type { BookedOrder, MarketBook, OrderDelay } from './market-book.ts'
-import { type Matched, matchBest } from './match.ts'
+import { FILLS_MAX, type Matched, matchBest } from './match.ts'
 import type { Order } from './order.ts'
-
-/** The most makers of one step: a transaction has at most 100 items, and each side of a fill writes five. */
-const FILLS_MAX = 15
 
 /** An open market with fresh prices: its book, its quote, and what is taken of the quote. */
 export interface MarketNow extends Pick<BetFacts, 'taken' | 'tickedAtMs'> {

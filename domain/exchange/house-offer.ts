@@ -3,7 +3,7 @@ import type { SelectionQuote } from '../betting/quote.ts'
 import { RATE_ONE } from '../betting/rates.ts'
 import { roomPaise, type Sold, type Taken } from '../betting/taken.ts'
 import { paise } from '../money.ts'
-import { inWholeRupees, type Order } from './order.ts'
+import { inWholeRupees, meets, type Order } from './order.ts'
 
 /** The player id of the house's own orders. No player has it. */
 export const HOUSE = '!house'
@@ -46,6 +46,12 @@ export function houseOffer(
     },
     sold: isLimited ? [{ price, stakePaise, sizePaise: paise(sizePaise) }] : [],
   }
+}
+
+/** Whether the house's price has reached a resting order, which takes that at its next step. */
+export function isReached(order: Order, quote: SelectionQuote, taken: Taken): boolean {
+  const offer = houseOffer(quote, taken, order)
+  return offer !== undefined && meets(order, offer.order)
 }
 
 function roomOf(

@@ -4,10 +4,15 @@ import { type Paise, paise, sum } from '../money.ts'
 import { type OrderBook, queueFor } from './book.ts'
 import type { Order } from './order.ts'
 
-/** The stake matched with one maker, at the maker's rate. */
+/** The most makers of one step: a transaction has at most 100 items, and each side of a fill writes five. */
+export const FILLS_MAX = 15
+
+/** The stake matched with one maker. */
 export interface Fill {
   readonly maker: Order
   readonly stakePaise: Paise
+  /** Where it is not the maker's: a better one for that. */
+  readonly rate?: Rate
 }
 
 /** The match of a taker at one price: with makers of the other side, who have the same price, or with backs of all other runners. */
@@ -52,7 +57,7 @@ export function fillsOf(makers: OrderBook, mostPaise: Paise): readonly Fill[] {
 }
 
 /** The backs of a match by selection, at their rates. A match with the other side has one back, as each match counts once. */
-export function tradesOf(taker: Order, { rate, stakePaise, fills }: Matched) {
+export function tradesOf(taker: Pick<Order, 'selectionId'>, { rate, stakePaise, fills }: Matched) {
   const { selectionId } = taker
   const others = fills.filter(({ maker }) => maker.selectionId !== selectionId)
   const made = others.map(({ maker, stakePaise: stake }) => ({

@@ -7,13 +7,13 @@ import {
   closedBy,
   settledAt,
   withCommissionPaid,
-  withConfirmed,
+  withCounted,
   withFill,
   withLapsed,
   withOrder,
   withOrderChanged,
   withOrderReduced,
-  withPlaced,
+  withPending,
 } from '../betting/position-changes.ts'
 import { type OrderChange, orderOfFill, type PlacedOrder, releasedBy } from '../exchange/placed-order.ts'
 import { bookOf, type Entry, exposureAccount, totalFor, totalForHouse } from '../ledger/entry.ts'
@@ -107,7 +107,12 @@ class Replay implements Replayed {
     else if (!field) this.#note('entryOfNoMarket', `${entry.sequence} ${bet.marketId}`)
     else {
       const held = holding(this.positions.get(bet.marketId), field, entry.playerId)
-      this.#set(withPlaced(held, { betKey, terms: termsOf(bet) }, bet.delay !== undefined))
+      const placed = { betKey, terms: termsOf(bet) }
+      this.#set(
+        bet.delay
+          ? withPending(held, placed)
+          : withCounted(held, placed, field, bet.commissionBasisPoints ?? 0),
+      )
     }
   }
 
@@ -120,7 +125,7 @@ class Replay implements Replayed {
     if (!position || !field || isCashOut(bet)) return
     const confirmed = { betKey, terms: termsOf(bet) }
     const isConfirmed = entry.kind === 'betConfirmed'
-    this.#set(isConfirmed ? withConfirmed(position, confirmed, field) : withLapsed(position, betKey))
+    this.#set(isConfirmed ? withCounted(position, confirmed, field) : withLapsed(position, betKey))
   }
 
   #ordered(entry: Entry): void {

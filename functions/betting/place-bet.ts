@@ -4,22 +4,31 @@ import { liabilityPaise, winPaise } from '../../domain/betting/bet-terms.ts'
 import type { BetRequest } from '../../domain/betting/offer.ts'
 import { profitsOf } from '../../domain/betting/position.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/contract/refusals.ts'
+import type { TopLevel } from '../../domain/exchange/top.ts'
 import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
+import { type AskPlayers, noPlayers, type OfferedBet, offeredToPlayers } from './ask-players.ts'
 import { mustReadAgain } from './must-read-again.ts'
 
 /** How a commit ended; only 'committed' wrote anything. */
 export type Commit = 'committed' | 'duplicate' | 'conflict'
 
+/** What was read of a bet's market, and the bet of the same key if there is one. */
+interface Read {
+  readonly facts: BetFacts
+  readonly bet: Bet | undefined
+  /** The best prices of other players' orders. */
+  readonly top?: readonly TopLevel[]
+}
+
 /** What placing a bet needs of a store. */
 export interface BettingStore {
-  /** One consistent batch of reads; 'conflict' when the store could not read all of it at one moment. */
-  readFacts(key: {
-    playerId: string
-    marketId: string
-    betKey: string
-  }): Promise<{ facts: BetFacts; bet: Bet | undefined } | 'conflict'>
+  /**
+   * One batch of reads, consistent but for `top`, the best prices of other players' orders; 'conflict' when the store could not read all of it at
+   * one moment.
+   */
+  readFacts(key: { playerId: string; marketId: string; betKey: string }): Promise<Read | 'conflict'>
   /** The bet of this key, read consistently. */
   readBet(key: { playerId: string; betKey: string }): Promise<Bet | undefined>
   /** One transaction: all of it or nothing. */
@@ -30,6 +39,8 @@ export interface BettingStore {
 export type PlaceBet = BetRequest & {
   readonly playerId: string
   readonly inputHash: string
+  /** The rate of commission on what the bet wins if other players match it; absent for none. */
+  readonly commissionBasisPoints?: number
 }
 
 /** The placed bet, and whether this call placed it or an earlier one with the same key. */
@@ -43,13 +54,15 @@ export interface PlacedBet {
  * decided price. In a market with a delay the bet is then pending, with its hold, until `endDelay`. A
  * conflict starts over, a bounded number of times. Sent again with the same key and input, it replies with
  * the bet placed the first time, or why that lapsed.
+ * @param ask has other players match the bet where that is better for it; without a delay
  */
 export async function placeBet(
   store: BettingStore,
   clock: Clock,
   request: PlaceBet,
+  ask: AskPlayers = noPlayers,
 ): Promise<PlacedBet | Refusal> {
-  return retryOnConflict(clock, () => attempt(store, clock, request))
+  return retryOnConflict(clock, () => attempt(store, clock, request, ask))
 }
 
 /** One read, decision and commit. */
@@ -57,6 +70,7 @@ async function attempt(
   store: BettingStore,
   clock: Clock,
   request: PlaceBet,
+  ask: AskPlayers,
 ): Promise<PlacedBet | Refusal | 'conflict'> {
   const read = await store.readFacts(request)
   if (read === 'conflict') return 'conflict'
@@ -65,9 +79,31 @@ async function attempt(
   if (mustReadAgain(wallet, position, clock.nowMs())) return 'conflict'
   const decided = decideBet(request, read.facts, clock.nowMs(), licenceLimits())
   if (isRefusal(decided)) return refusedOrPlaced(store, request, decided)
+  const offerAnew = () => offerOf(store, clock, request)
+  const matched = offered(request, read, decided) && (await ask(request.marketId, offerAnew))
+  if (matched) return { bet: matched, repeated: false }
   const bet = betOf(request, decided)
   const commit = await store.commit(decided, bet)
   return commit === 'committed' ? { bet, repeated: false } : 'conflict'
+}
+
+/** The bet as an offer to other players, read again: what was read before they were asked may have changed. */
+async function offerOf(
+  store: BettingStore,
+  clock: Clock,
+  request: PlaceBet,
+): Promise<OfferedBet | undefined> {
+  const read = await store.readFacts(request)
+  if (read === 'conflict' || read.bet) return undefined
+  const decided = decideBet(request, read.facts, clock.nowMs(), licenceLimits())
+  return isRefusal(decided) ? undefined : offered(request, read, decided)
+}
+
+function offered(request: PlaceBet, read: Read, decided: Acceptance): OfferedBet | undefined {
+  return offeredToPlayers(read, decided, {
+    basisPoints: request.commissionBasisPoints ?? 0,
+    betOf: (accepted) => betOf(request, accepted),
+  })
 }
 
 /**

@@ -5,12 +5,18 @@ import { Pass } from './pass.ts'
  * Matches the orders of a market until nothing is left to do: resting orders that the house's price has reached, orders whose delay is over,
  * and new orders. A lease lets one matcher at a time work on a market. Each step is one transaction, which fails if another
  * matcher has taken the lease; so a matcher may die at any moment, and no step is lost or done twice.
+ * @param last what to do with the lease once nothing is left; called once at most
  * @returns false when another matcher has the market, which then processes all notices, or when an order had too many conflicts: it has to be
  * tried again
  */
-export async function matchMarket(matcher: Matcher, marketId: string): Promise<boolean> {
+export async function matchMarket(
+  matcher: Matcher,
+  marketId: string,
+  last?: (pass: Pass) => Promise<void>,
+): Promise<boolean> {
   const { store, clock, owner, goOn } = matcher
   let isStuck = false
+  let isLast = last !== undefined
   for (let isProgress = true; isProgress && goOn(); ) {
     const nowMs = clock.nowMs()
     const book = await store.takeBook(marketId, owner, nowMs, nowMs + LEASE_MS)
@@ -18,6 +24,8 @@ export async function matchMarket(matcher: Matcher, marketId: string): Promise<b
     const pass = new Pass(matcher, book)
     try {
       await pass.run()
+      if (isLast) await last?.(pass)
+      isLast = false
     } finally {
       await store.releaseBook(marketId, owner)
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import type { AskPlayers } from '../betting/ask-players.ts'
 import { timeLeftMs } from '../caller.ts'
 import { systemClock } from '../clock.ts'
 import { drain } from '../drain.ts'
@@ -10,7 +11,9 @@ import type { Notice } from '../store/keys.ts'
 import { orderStore } from '../store/order-store.ts'
 import { type BusyMarket, isBeingMatched, readBooks } from '../store/read/orders.ts'
 import { readFirstQuotes } from '../store/read/quotes.ts'
+import { askPlayers } from './ask-players.ts'
 import { matchMarket } from './match-market.ts'
+import type { Matcher } from './matcher.ts'
 import type { Step } from './step.ts'
 
 /** How often, and after which pause, a call looks whether another matcher has processed its order. */
@@ -18,6 +21,8 @@ const LOOKS_MAX = 30
 const PAUSE_MS = 50
 /** How long a call matches orders for others, too, when they keep coming; then the next call or the ticker goes on. */
 const WORK_MS = 2000
+/** How long a bet matches orders for others before it is left to the house. */
+const BET_WORK_MS = 500
 /** Time kept free at the end of a call for its reply. */
 const RESERVE_MS = 3000
 
@@ -28,8 +33,7 @@ const RESERVE_MS = 3000
  */
 export async function matchNow(marketId: string): Promise<boolean> {
   try {
-    const untilMs = systemClock.nowMs() + WORK_MS
-    return await matchOwn(marketId, () => timeLeftMs() > RESERVE_MS && systemClock.nowMs() < untilMs)
+    return await matchOwn(marketId, within(WORK_MS))
   } catch (error) {
     logger.warn('a market is left to the ticker to match', { marketId, error })
     return true
@@ -85,11 +89,30 @@ function waitsOutDelay({ incoming, resting }: MarketBook): boolean {
   return incoming.length > 0 || resting.some(({ delay }) => delay !== undefined)
 }
 
+/** Has other players match a bet, if that is better for it than the house. A failure is only logged: the bet is then the house's. */
+export const askOtherPlayers: AskPlayers = async (marketId, offer) => {
+  try {
+    return await askPlayers(matcherOf(marketId, within(BET_WORK_MS)), marketId, offer)
+  } catch (error) {
+    logger.warn('a bet is left to the house', { marketId, error })
+    return undefined
+  }
+}
+
+/** Whether a call that works for so long from now has time left, and enough for its reply. */
+function within(workMs: number): () => boolean {
+  const untilMs = systemClock.nowMs() + workMs
+  return () => timeLeftMs() > RESERVE_MS && systemClock.nowMs() < untilMs
+}
+
 function matchOwn(marketId: string, goOn: () => boolean): Promise<boolean> {
+  return matchMarket(matcherOf(marketId, goOn), marketId)
+}
+
+function matcherOf(marketId: string, goOn: () => boolean): Matcher {
   const publish = (step: Step, before: MarketBook) =>
     publishStep(step, before).catch((error: unknown) =>
       logger.warn('orders not published', { marketId, error }),
     )
-  const owner = randomUUID()
-  return matchMarket({ store: orderStore, clock: systemClock, owner, publish, goOn }, marketId)
+  return { store: orderStore, clock: systemClock, owner: randomUUID(), publish, goOn }
 }

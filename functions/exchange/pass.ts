@@ -1,13 +1,13 @@
 import { NOTHING_TAKEN } from '../../domain/betting/taken.ts'
 import { isInPlay, takesOrders } from '../../domain/exchange/accept.ts'
-import { houseOffer } from '../../domain/exchange/house-offer.ts'
+import { isReached } from '../../domain/exchange/house-offer.ts'
 import {
   type BookedOrder,
   bookedOrder,
   isResting,
   type MarketBook,
 } from '../../domain/exchange/market-book.ts'
-import { meets } from '../../domain/exchange/order.ts'
+import { hasSameTop, topOf } from '../../domain/exchange/top.ts'
 import { pauseAfterConflict } from '../clock.ts'
 import { Claims } from './claims.ts'
 import { LEASE_MS, type Matcher } from './matcher.ts'
@@ -18,6 +18,8 @@ import type { Step } from './step.ts'
 const EARLIER_EVERY_MS = 1000
 /** After how many conflicts of an order its makers are claimed, too. */
 const CLAIMS_MAKERS = 2
+/** How often a step that is no order's is tried. */
+const TAKES_MAX = 3
 /** How many conflicts an order may have. After that its player's other orders have one each, so that they hold up nobody else's. */
 const CONFLICTS_MAX = 10
 
@@ -89,11 +91,9 @@ export class Pass {
     if (read === 'conflict') return []
     const { quote, taken = NOTHING_TAKEN } = read.facts
     if (!quote || !takesOrders(quote)) return []
-    return resting.filter((order) => {
-      const offer = houseOffer(quote, taken, order)
-      if (order.delay || (order.lapsesInPlay && isInPlay(quote))) return true
-      return offer !== undefined && meets(order, offer.order)
-    })
+    return resting.filter(
+      (order) => order.delay || (order.lapsesInPlay && isInPlay(quote)) || isReached(order, quote, taken),
+    )
   }
 
   /**
@@ -120,18 +120,46 @@ export class Pass {
    * cancel; after the next one also the makers, so that nobody has them claimed for an order that is then cancelled.
    */
   async #step(turn: Turn, conflicts: number): Promise<Step | 'nothing' | 'conflict'> {
-    const { store, clock, owner, publish } = this.#matcher
+    const { store, clock } = this.#matcher
     if (clock.nowMs() - this.#leasedAtMs > LEASE_MS / 2) await this.#renew()
     if (conflicts > 0 && !(await this.#claims.claim([turn.playerId]))) return 'conflict'
     const step = await nextStep(store, this.#book, turn, clock.nowMs())
     if (step === 'nothing') return step
     if (conflicts >= CLAIMS_MAKERS && !(await this.#claims.claim(makersOf(step, turn)))) return 'conflict'
-    if (!isStep(step) || (await store.commitStep(step, owner)) !== 'committed') return 'conflict'
+    return isStep(step) && (await this.#commit(step)) ? step : 'conflict'
+  }
+
+  async #commit(step: Step): Promise<boolean> {
+    const { store, owner, publish } = this.#matcher
+    const top = hasSameTop(this.#book, step.book) ? {} : { top: topOf(step.book) }
+    if ((await store.commitStep({ ...step, ...top }, owner)) !== 'committed') return false
     this.steps++
     // Not awaited here: the next orders need not wait for a publication.
     this.#published.push(publish(step, this.#book))
     this.#book = { ...step.book, version: step.book.version + 1 }
-    return step
+    return true
+  }
+
+  /**
+   * Does one step that is no order's, if the matcher still has the lease. After a conflict its makers are claimed, as those of orders are.
+   * @param stepOf makes it of the book; undefined if there is none
+   * @returns the step if it was done
+   */
+  async take(stepOf: (book: MarketBook) => Promise<Step | undefined>): Promise<Step | undefined> {
+    try {
+      for (let conflicts = 0; conflicts < TAKES_MAX && this.#goesOn(); conflicts++) {
+        const step = await stepOf(this.#book)
+        if (!step) return undefined
+        if (await this.#commit(step)) return step
+        const makers = step.changed.map(({ wallet }) => wallet.playerId)
+        if (!(await this.#claims.claim(makers))) return undefined
+        await this.#renew()
+      }
+      return undefined
+    } finally {
+      await this.#claims.release()
+      await Promise.all(this.#published)
+    }
   }
 
   async #afterConflict({ playerId }: Turn, conflicts: number): Promise<void> {

@@ -2,9 +2,11 @@ import type { Bet } from '../../domain/betting/bet.ts'
 import type { SelectionBet } from '../../domain/betting/bet-terms.ts'
 import type { SelectionQuote } from '../../domain/betting/quote.ts'
 import type { Taking } from '../../domain/betting/taken.ts'
+import type { MatchedBet } from '../../domain/exchange/bet-with-players.ts'
 import type { OrderChanged } from '../../domain/exchange/fill.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import type { TopLevel } from '../../domain/exchange/top.ts'
 import type { Paise } from '../../domain/money.ts'
 
 /** A notice to a market's matcher: an order was placed, changed or cancelled. */
@@ -24,6 +26,8 @@ export interface MarketPart {
   readonly playerId: string
   /** Of a bet with the house: its terms, and what it adds to the taken amounts. */
   readonly house?: { readonly bet: SelectionBet; readonly taking: Taking }
+  /** The house's price that has to be on offer still, because players match a bet at a better one. */
+  readonly beats?: SelectionBet
 }
 
 /** One step of a market's matcher: everything that one transaction writes. */
@@ -34,7 +38,9 @@ export interface Step {
   readonly arrivals: readonly Arrival[]
   /** Orders that are matched, cancelled or lapsed, with their wallets and positions. */
   readonly changed: readonly OrderChanged[]
-  /** A bet for each fill; of a match among players, the taker's first. */
+  /** A bet that takes the orders of players: it was no order itself. */
+  readonly taker?: MatchedBet
+  /** A bet for each fill; of a match among players, the taker's first, unless that is `taker`. */
   readonly bets: readonly Bet[]
   /** Orders whose delay begins or ends, without a movement of money. */
   readonly noted: readonly PlacedOrder[]
@@ -43,8 +49,15 @@ export interface Step {
   /** Present if the step corrects the book, or lapses a maker, instead of matching the order that meets it: the players of all that it meets. */
   readonly corrects?: readonly string[]
   readonly market?: MarketPart
+  /** The best prices of the book, if the step changes them. */
+  readonly top?: readonly TopLevel[]
   /** The stake that players match by this step, and when. */
   readonly volume?: { readonly stakePaise: Paise; readonly atMs: number }
+}
+
+/** All bets of a step; of a match among players, the taker's first. */
+export function betsOf({ taker, bets }: Pick<Step, 'taker' | 'bets'>): readonly Bet[] {
+  return taker ? [taker.bet, ...bets] : bets
 }
 
 /** A step that changes the book alone. */

@@ -1,8 +1,6 @@
 import type { BetFacts } from '../../domain/betting/acceptance.ts'
-import { isTornRead } from '../../domain/betting/position.ts'
-import type { Quote, SelectionQuote } from '../../domain/betting/quote.ts'
+import type { SelectionQuote } from '../../domain/betting/quote.ts'
 import { joining, takingOf } from '../../domain/betting/taken.ts'
-import { isInPlay } from '../../domain/exchange/accept.ts'
 import type { Advance } from '../../domain/exchange/advance.ts'
 import { queueFor } from '../../domain/exchange/book.ts'
 import { crossQueues } from '../../domain/exchange/crossing.ts'
@@ -15,13 +13,11 @@ import {
   withIncoming,
   withOrderLess,
   withoutOrder,
-  withTraded,
 } from '../../domain/exchange/market-book.ts'
-import { type Fill, type Matched, tradesOf } from '../../domain/exchange/match.ts'
-import { blockAt } from '../../domain/limits/pause.ts'
-import { type Paise, sum } from '../../domain/money.ts'
-import type { OrderKey } from './place-order.ts'
+import type { Fill, Matched } from '../../domain/exchange/match.ts'
+import type { Paise } from '../../domain/money.ts'
 import { type Arrival, bookStep, type Step } from './step.ts'
+import { type Behind, filledMakers, type ReadHeld, tradesStep, withFilled } from './trades.ts'
 
 /** Everything that the step of an order depends on, read at one moment. */
 export interface Facts {
@@ -44,9 +40,7 @@ function afterTaking(
   stakePaise: Paise,
   fills: readonly Fill[] = [],
 ): Pick<Step, 'book' | 'arrivals'> {
-  const less = (left: MarketBook, { maker, stakePaise: filled }: Fill) =>
-    withOrderLess(left, maker.orderKey, filled)
-  const left = fills.reduce(less, book)
+  const left = withFilled(book, fills)
   const isLeftOut = stakePaise < order.stakePaise && isFull(left) && !bookedOrder(left, order.orderKey)
   if (isLeftOut) return { book: left, arrivals: [] }
   return { book: withOrderLess(withIncoming(left, order), order.orderKey, stakePaise), arrivals }
@@ -65,50 +59,22 @@ export function takesHouse(facts: Facts, { matched, sold }: Extract<Advance, { k
   })
 }
 
-type ReadHeld = (key: OrderKey) => Promise<OrderHeld | 'conflict' | undefined>
-
-/** A maker whose position and the book differ: the next step corrects the book. */
-export interface Behind {
-  readonly behind: Pick<OrderKey, 'playerId' | 'orderKey'>
-}
-
 /** Matches the order with other players' orders. One transaction writes the bets of all sides. */
 export async function takesPlayers(
   readHeld: ReadHeld,
   facts: Facts,
   matched: Matched,
 ): Promise<Step | Behind | 'conflict'> {
-  const { fills, rate, stakePaise } = matched
+  const { fills, stakePaise } = matched
   const { quote, held, nowMs, order } = facts
-  const { marketId } = facts.book
-  const makers = await Promise.all(fills.map(({ maker }) => readHeld({ ...maker, marketId })))
-  const parties = [{ held, rate, stakePaise }]
-  for (const [at, fill] of fills.entries()) {
-    const maker = makers[at]
-    if (maker === 'conflict') return 'conflict'
-    if (!maker || !stands(maker, fill, quote, nowMs)) return { behind: fill.maker }
-    if (isTornRead(maker.wallet, maker.position)) return 'conflict'
-    parties.push({ held: maker, rate: fill.maker.rate, stakePaise: fill.stakePaise })
-  }
-  const of = { against: 'players', atMs: nowMs } as const
-  const filled = parties.map((each) => fillOrder(each.held, each, quote, of))
+  const makers = await filledMakers(readHeld, facts, fills)
+  if (makers === 'conflict' || 'behind' in makers) return makers
+  const taker = fillOrder(held, matched, quote, { against: 'players', atMs: nowMs })
   const { book, arrivals } = afterTaking(facts, stakePaise, fills)
-  const trades = tradesOf(order, matched)
-  return bookStep(trades.reduce(withTraded, book), {
-    arrivals,
-    changed: filled.map(({ bet: _, ...changed }) => changed),
-    bets: filled.map(({ bet }) => bet),
+  return tradesStep(book, order, matched, [taker, ...makers], {
+    ...{ arrivals, nowMs },
     market: { quote, playerId: order.playerId },
-    volume: { stakePaise: sum(trades.map((each) => each.stakePaise)), atMs: nowMs },
   })
-}
-
-/** Whether a maker can be filled: its position has the order, its player may bet, and it is not to lapse now. */
-function stands(maker: OrderHeld, { maker: order, stakePaise }: Fill, quote: Quote, nowMs: number): boolean {
-  const terms = waitingTerms(maker)
-  if (!terms || blockAt(maker.wallet, nowMs)) return false
-  if (maker.order.lapsesInPlay && isInPlay(quote)) return false
-  return terms.rate === order.rate && terms.stakePaise >= stakePaise
 }
 
 /** How many makers a correction of the book looks at. */

@@ -1,6 +1,6 @@
-import type { Bet } from '../../domain/betting/bet.ts'
 import { matchIdOf } from '../../domain/contract/match-id.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
+import { betsOf, type Step } from '../exchange/step.ts'
 import type { Publication } from '../realtime/fanout-port.ts'
 import { matchTopic } from '../realtime/topics.ts'
 import { orderBookChange } from '../views/order-book.ts'
@@ -12,9 +12,9 @@ import { orderBookChange } from '../views/order-book.ts'
  */
 export function orderBookNews(
   before: MarketBook,
-  step: { readonly book: MarketBook; readonly bets: readonly Bet[] },
+  step: Pick<Step, 'book' | 'taker' | 'bets'>,
 ): Publication[] {
-  const data = orderBookChange(before, step)
+  const data = orderBookChange(before, { book: step.book, bets: betsOf(step) })
   if (!data) return []
   return [{ topic: matchTopic(matchIdOf(before.marketId)), messages: [{ event: 'orderBook', data }] }]
 }

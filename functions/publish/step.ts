@@ -8,6 +8,7 @@ import { playerTopic } from '../realtime/topics.ts'
 import { betRecord } from '../views/bet.ts'
 import { orderRecord } from '../views/order.ts'
 import { walletMessage } from '../views/wallet.ts'
+import { betPublication } from './bet.ts'
 import { orderBookNews } from './order-book.ts'
 
 /**
@@ -16,14 +17,15 @@ import { orderBookNews } from './order-book.ts'
  * @param before the book before the step
  */
 export async function publishStep(step: Step, before: MarketBook): Promise<void> {
-  const { changed, bets, noted, ended } = step
+  const { changed, taker, bets, noted, ended } = step
+  const taking = taker ? [betPublication(taker.bet)] : []
   const moved = changed.map((each) => {
     const own = bets.filter(({ playerId }) => playerId === each.wallet.playerId)
     const messages = own.map((bet) => ({ event: 'bet' as const, data: betRecord(bet) }))
     return publication(each.order, [walletMessage(each.wallet), ...messages])
   })
   const others = [...noted, ...ended].map((order) => publication(order, []))
-  await systemFanout.publish([...moved, ...others, ...orderBookNews(before, step)])
+  await systemFanout.publish([...moved, ...taking, ...others, ...orderBookNews(before, step)])
 }
 
 /** Publishes an order that was placed, changed or cancelled, and the wallet after that, if money was moved. */

@@ -45,8 +45,14 @@ const placesBets = {
   platform: 'read',
 } as const
 
-/** Tables of a call that places bets; a bet that names no market is on one that its match is searched for. */
-const findsMarkets = { ...placesBets, matches: 'read', markets: 'read' } as const
+/** Tables of a sports bet, which players' orders may match; a bet that names no market is on one that its match is searched for. */
+const findsMarkets = {
+  ...placesBets,
+  orders: 'readWrite',
+  books: 'readWrite',
+  matches: 'read',
+  markets: 'read',
+} as const
 
 /** Tables of a call that places, changes or cancels an order, and matches the market. */
 const matchesOrders = { ...placesBets, orders: 'readWrite', books: 'readWrite', ticker: 'readWrite' } as const

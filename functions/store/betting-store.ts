@@ -9,6 +9,7 @@ import type { Wallet } from '../../domain/ledger/wallet.ts'
 import type { CashOutStore } from '../betting/cash-out.ts'
 import type { DelayStore, PendingKey } from '../betting/delays/end-delay.ts'
 import type { BettingStore, Commit } from '../betting/place-bet.ts'
+import { newBetPart } from './bet-parts.ts'
 import { claimWallet, unclaimedCheck } from './claim-store.ts'
 import { betListKeys, shardOf } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
@@ -18,7 +19,7 @@ import { readBet } from './read/bets.ts'
 import { positionPart } from './read/positions.ts'
 import { type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
-import { isAt, putPart, updateIf } from './writes.ts'
+import { putPart, updateIf } from './writes.ts'
 
 type Condition =
   | 'betIsNew'
@@ -43,7 +44,7 @@ export const bettingStore: BettingStore & CashOutStore & DelayStore = {
 async function commit(accepted: Acceptance, bet: Bet): Promise<Commit> {
   const { quote, wallet, position, taking } = accepted
   return write([
-    putBet(bet),
+    newBetPart('betIsNew', bet),
     ...movedParts(accepted),
     positionPart(position),
     takeFrom(quote, wallet.playerId, stillOffers(quote, accepted.bet), taking),
@@ -75,7 +76,7 @@ async function keepJudgement({ playerId, betKey }: PendingKey, judgement: Judgem
 async function commitCashOut(taken: CashedOut | Closing, bet: Bet): Promise<Commit> {
   const { position, quote } = taken
   return write([
-    putBet(bet),
+    newBetPart('betIsNew', bet),
     ...('entry' in taken ? movedParts(taken) : [unclaimedCheck(position.playerId)]),
     positionPart(position),
     'taking' in taken
@@ -99,10 +100,6 @@ function putOffer({ marketId, playerId, version }: Position, offer: CashOutOffer
   const key = { shard: shardOf(marketId, playerId), holder: playerId }
   const change = { update: 'SET offer = :offer', when: '#version = :version', values: { offer, version } }
   return updateIf('positions', key, change)
-}
-
-function putBet(bet: Bet): Part<Condition> {
-  return putPart('betIsNew', 'bets', { ...bet, ...betListKeys(bet) }, isAt(0, 'betKey'))
 }
 
 function putEnded(bet: Bet): Part<Condition> {

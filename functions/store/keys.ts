@@ -91,8 +91,11 @@ export function orderListKeys({ atMs, orderKey, marketId }: PlacedOrder): Record
   return { placed, marketPlaced: `${marketId}#${placed}` }
 }
 
-/** The sort key of a market's book, and the beginning of those of its notices. */
+/** The sort key of a market's book. */
 export const BOOK = 'book'
+/** The sort key of a book's best prices, which bets read. */
+export const TOP = 'top'
+/** The beginning of the sort keys of a book's notices. */
 export const ARRIVAL = 'arrival#'
 
 /** The beginning of the sort keys of what players matched in a market, by minute. */

@@ -52,6 +52,9 @@ export const BookItem: z.ZodType<MarketBook> = z.object({
   version: z.int(),
 })
 
+/** The best prices of a book. */
+export const TopItem = z.object({ levels: z.array(z.object(SelectionTerms)) })
+
 /** When a player's program has to call again. */
 export const HeartbeatItem = z.object({ playerId: z.string(), dueAtMs: z.int() })
 

@@ -1,5 +1,6 @@
 import type { Position } from '../../domain/betting/position.ts'
 import type { AcceptedOrder } from '../../domain/exchange/accept.ts'
+import type { MatchedBet } from '../../domain/exchange/bet-with-players.ts'
 import type { ChangedOrder } from '../../domain/exchange/change.ts'
 import type { OrderChanged } from '../../domain/exchange/fill.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
@@ -13,8 +14,9 @@ import type { ChangeStore } from '../exchange/change-order.ts'
 import type { MatcherStore } from '../exchange/matcher.ts'
 import type { OrderStore } from '../exchange/place-order.ts'
 import type { MarketPart, Step } from '../exchange/step.ts'
+import { newBetPart } from './bet-parts.ts'
 import { claimWallet, releaseWallet, unclaimedCheck } from './claim-store.ts'
-import { BOOK, BUSY, betListKeys, volumeKey } from './keys.ts'
+import { BOOK, BUSY, TOP, volumeKey } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { BookItem } from './order-items.ts'
 import { arrivalOf, changeNotice, orderPart } from './order-parts.ts'
@@ -24,7 +26,7 @@ import { positionPart } from './read/positions.ts'
 import { shapeOf } from './shapes/shapes.ts'
 import { type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
-import { deletePart, isAt, putPart, updatedIf, updateIf, updatePart } from './writes.ts'
+import { deletePart, putPart, updatedIf, updateIf, updatePart } from './writes.ts'
 
 type Condition =
   | 'orderUnchanged'
@@ -106,12 +108,14 @@ async function releaseBook(marketId: string, owner: string): Promise<void> {
 }
 
 async function commitStep(
-  { book, arrivals, changed, bets, noted, market, volume }: Step,
+  { book, arrivals, changed, taker, bets, noted, market, top, volume }: Step,
   owner: string,
 ): Promise<Commit> {
   const { marketId } = book
   return write([
     bookPart(book, owner),
+    ...(top ? [putPart<Condition>('bookIsOwn', 'books', { marketId, part: TOP, levels: top })] : []),
+    ...(taker ? takerParts(taker) : []),
     ...arrivals.map(({ arrivalKey: part }) =>
       deletePart<Condition>(
         'arrivalIsThere',
@@ -124,13 +128,17 @@ async function commitStep(
       orderPart<Condition>('orderUnchanged', each.order),
       ...movedParts(each, ownerOf(marketId)),
     ]),
-    ...bets.map((bet) => {
-      return putPart<Condition>('betIsNew', 'bets', { ...bet, ...betListKeys(bet) }, isAt(0, 'playerId'))
-    }),
+    ...bets.map((bet) => newBetPart<Condition>('betIsNew', bet)),
     ...noted.map((order) => orderPart<Condition>('orderUnchanged', order)),
     ...(market ? [quotePart(market)] : []),
     ...(volume ? [volumePart(marketId, volume)] : []),
   ])
+}
+
+/** A bet that was no order, with its player's wallet and position. */
+function takerParts(taker: MatchedBet): Part<Condition>[] {
+  const { bet } = taker
+  return [newBetPart('betIsNew', bet), ...movedParts(taker)]
 }
 
 /** Adds to what players matched in the minute. It needs no condition of its own: the step's other parts have theirs. */
@@ -159,7 +167,8 @@ function bookPart(book: MarketBook, owner: string): Part<Condition> {
   })
 }
 
-function quotePart({ quote, playerId, house }: MarketPart): Part<Condition> {
+function quotePart({ quote, playerId, house, beats }: MarketPart): Part<Condition> {
+  if (beats) return checkQuote(quote, playerId, stillOffers(quote, beats))
   if (!house) return checkQuote(quote, playerId, isStillOpen(quote))
   return takeFrom(quote, playerId, stillOffers(quote, house.bet), house.taking)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { countRoundTrips } from '../../bench/round-trips.ts'
+import { countRoundTrips, MATCHED } from '../../bench/round-trips.ts'
 import { startTappedApi, type TappedApi } from '../../bench/tapped-api.ts'
 
 let api: TappedApi
@@ -31,5 +31,19 @@ test('a bet is one batch of reads and one transaction, the end of its delay too,
     'in a market with a delay': ['BatchGetItem', 'TransactWriteItems'],
     'the end of its delay': ['BatchGetItem', 'TransactWriteItems'],
     'sent again': ['BatchGetItem'],
+    'beside an order that is no better': ['BatchGetItem', 'TransactWriteItems'],
+    [MATCHED]: [
+      'BatchGetItem',
+      // The market's lease, and its own orders first.
+      'UpdateItem',
+      'BatchGetItem',
+      'Query',
+      // The bet again, the maker, and the match.
+      'BatchGetItem',
+      'BatchGetItem',
+      'TransactWriteItems',
+      'UpdateItem',
+      'Query',
+    ],
   })
 })

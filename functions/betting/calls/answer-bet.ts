@@ -5,6 +5,8 @@ import type { AcceptOdds, BetPlaced } from '../../../domain/contract/bets.ts'
 import { isRefusal, type Refusal, refuse } from '../../../domain/contract/refusals.ts'
 import { paiseFromRupees } from '../../../domain/money.ts'
 import { systemClock } from '../../clock.ts'
+import { commissionBasisPoints } from '../../exchange/commission-rate.ts'
+import { askOtherPlayers } from '../../exchange/matching.ts'
 import { inputHashOf, requestName } from '../../http/request-name.ts'
 import { metrics } from '../../metrics.ts'
 import { publishMetric } from '../../observe/logger.ts'
@@ -12,7 +14,7 @@ import { betWritten } from '../../publish/bet-written.ts'
 import { bettingStore } from '../../store/betting-store.ts'
 import { readBet } from '../../store/read/bets.ts'
 import { betPlaced } from '../../views/bet.ts'
-import { placeBet } from '../place-bet.ts'
+import { type PlaceBet, placeBet } from '../place-bet.ts'
 import { type MarketWords, namedMarketId } from './named-market.ts'
 
 /** A bet as calls carry it, in rupees and rates per 100: on a selection or on a line. */
@@ -60,7 +62,7 @@ export async function answerBet(
   if (marketId === undefined) return refuse('marketNotFound', { field: 'marketId' })
   const named = requested.marketId ?? requested.words
   const input = [named, ...Object.values(terms), requested.stake, requested.odds, accept]
-  const placed = await placeBet(bettingStore, systemClock, {
+  const request: PlaceBet = {
     ...terms,
     playerId,
     betKey,
@@ -69,10 +71,13 @@ export async function answerBet(
     stakePaise: paiseFromRupees(requested.stake),
     rate: rateFromPer100(requested.odds),
     accept,
-  })
+    commissionBasisPoints: commissionBasisPoints(),
+  }
+  const placed = await placeBet(bettingStore, systemClock, request, askOtherPlayers)
   if (isRefusal(placed)) return placed
   if (!placed.repeated) {
-    await betWritten(placed.bet)
+    // A match with players is published with the other side of it.
+    if (!placed.bet.against) await betWritten(placed.bet)
     publishMetric(metrics.betsAccepted, MetricUnit.Count, 1)
   }
   return betPlaced(placed.bet)

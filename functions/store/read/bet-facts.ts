@@ -7,10 +7,11 @@ interface BetKey {
   readonly betKey: string
 }
 
-/** Reads the facts by which a bet is decided, and the earlier bet of its key, in one consistent batch. */
+/** Reads the facts by which a bet is decided, the earlier bet of its key, and the best prices of other players' orders, in one batch. */
 export async function readBetFacts({ playerId, marketId, betKey }: BetKey) {
   const own = { table: 'bets', key: { playerId, betKey } } as const
   const read = await readMarketFacts({ playerId, marketId }, own)
   if (read === 'conflict') return read
-  return { facts: read.facts, bet: read.item && BetItem.parse(read.item) }
+  const { facts, item, top } = read
+  return { facts, bet: item && BetItem.parse(item), top }
 }

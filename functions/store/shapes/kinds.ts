@@ -1,5 +1,5 @@
 import type { TableName } from '../../tables.ts'
-import { AUDIT_HEAD, BOOK, CLIENT_SEED_GAME, HEARTBEAT, QUOTE_HOLDER } from '../keys.ts'
+import { AUDIT_HEAD, BOOK, CLIENT_SEED_GAME, HEARTBEAT, QUOTE_HOLDER, TOP } from '../keys.ts'
 
 type Key = Readonly<Record<string, unknown>>
 
@@ -8,7 +8,7 @@ const beforeHash = (text: unknown) => String(text).split('#', 1)[0] ?? ''
 /** Which kind an item is, by its key, in the tables that have several. */
 const kindIn: { readonly [Table in TableName]?: (key: Key) => string } = {
   audit: ({ log }) => (log === AUDIT_HEAD.log ? 'head' : 'record'),
-  books: ({ part }) => (part === BOOK || part === HEARTBEAT ? part : beforeHash(part)),
+  books: ({ part }) => (part === BOOK || part === TOP || part === HEARTBEAT ? part : beforeHash(part)),
   cards: ({ matchId }) => (String(matchId).includes('#') ? 'counter' : 'pairs'),
   checkpoints: ({ playerId }) => (String(playerId).startsWith('!') ? 'segment' : 'player'),
   connections: ({ pk }) => beforeHash(pk),

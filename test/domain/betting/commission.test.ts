@@ -6,7 +6,7 @@ import { afterCommission, commissionPaise, netDuePaise } from '../../../domain/b
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
 import { partOf, WHOLE } from '../../../domain/betting/part-closed.ts'
 import { emptyPosition, heldPaise, type Position, withRunners } from '../../../domain/betting/position.ts'
-import { closedBy, withFill, withOrder, withPlaced } from '../../../domain/betting/position-changes.ts'
+import { closedBy, withCounted, withFill, withOrder } from '../../../domain/betting/position-changes.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { settlePosition, shortfallPaise } from '../../../domain/betting/settlement.ts'
 import type { Wallet } from '../../../domain/ledger/wallet.ts'
@@ -28,7 +28,7 @@ type Act =
   | { readonly kind: 'close'; readonly percent: number; readonly perMille: number }
 
 function after(position: Position, act: Act, at: number): Position {
-  if (act.kind === 'house') return withPlaced(position, { betKey: `b${at}`, terms: act.bet }, false)
+  if (act.kind === 'house') return withCounted(position, { betKey: `b${at}`, terms: act.bet }, field)
   if (act.kind === 'close') return closedAt(position, act.percent, act.perMille)
   const orderKey = `o${at}`
   const ordered = withOrder(position, { orderKey, terms: act.bet, atMs: AT_MS })

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import type { SelectionBet } from '../../../domain/betting/bet-terms.ts'
+import type { Bet } from '../../../domain/betting/bet.ts'
+import type { BetTerms, SelectionBet } from '../../../domain/betting/bet-terms.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
-import { houseOffer } from '../../../domain/exchange/house-offer.ts'
+import { houseOffer, isReached } from '../../../domain/exchange/house-offer.ts'
 import { meets, type Order } from '../../../domain/exchange/order.ts'
 import { totalForHouse } from '../../../domain/ledger/entry.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
@@ -22,36 +23,71 @@ import type { MemoryExchange } from './memory-exchange.ts'
  * it. Orders that wait out a delay to take the house's price are nobody's. Worked out from the positions, not from the matcher's queue.
  */
 export function checkStep(exchange: MemoryExchange, step: Step): void {
-  const { orders, positions, book, quote, taken } = exchange
+  const { orders, book, quote, taken } = exchange
   const { bets, market } = step
   checkRests(exchange, step)
-  for (const bet of bets.filter(isSelectionBet)) {
+  for (const bet of bets.filter(isSelectionBet).filter((each) => each !== step.taker?.bet)) {
     const named = orders.get(orderKeyOf(bet))?.rate ?? Number.NaN
     const better = bet.side === 'lgaai' ? bet.rate - named : named - bet.rate
     expect(better, 'at a price that the order names').toBeGreaterThanOrEqual(0)
   }
   const [taker, ...makers] = bets.filter(isSelectionBet)
   if (!taker || !market) return
-  const stands = (order: Order) =>
-    positions
-      .get(order.playerId)
-      ?.orders?.some(({ orderKey, terms }) => orderKey === order.orderKey && terms.rate === order.rate)
+  if (step.taker) {
+    checkBet(exchange, bets.filter(isSelectionBet))
+    return
+  }
   const named = { ...taker, orderKey: taker.betKey, rate: taker.rate }
   const others = book.resting.filter(
-    (each) => each.playerId !== taker.playerId && !each.delay && stands(each) && meets(named, each),
+    (each) => each.playerId !== taker.playerId && !each.delay && stands(exchange, each) && meets(named, each),
   )
   const offer = houseOffer(quote, taken, named)
-  const isBack = taker.side === 'lgaai'
-  for (const price of [...others.map((each) => each.rate), ...(offer ? [offer.order.rate] : [])]) {
-    if (isBack) expect(taker.rate, 'a better price was there').toBeGreaterThanOrEqual(price)
-    else expect(taker.rate, 'a better price was there').toBeLessThanOrEqual(price)
-  }
+  checkBest(taker, [...others.map((each) => each.rate), ...(offer ? [offer.order.rate] : [])])
   checkCross(exchange, step)
   const atPrice = others.filter((each) => each.rate === taker.rate)
   if (market.house) expect(atPrice, 'the house comes last').toEqual([])
   const keys = isCross(step) ? [] : makers.map(orderKeyOf)
   if (isCross(step)) expect(atPrice, 'a cross comes last').toEqual([])
   expect(keys, 'first come, first served').toEqual(atPrice.slice(0, keys.length).map((each) => each.orderKey))
+}
+
+/** Whether an order's position has it, at the price that the book says. */
+function stands({ positions }: MemoryExchange, order: Order): boolean {
+  const { orders = [] } = positions.get(order.playerId) ?? {}
+  return orders.some(({ orderKey, terms }) => orderKey === order.orderKey && terms.rate === order.rate)
+}
+
+function checkBest({ side, rate }: SelectionBet, prices: readonly number[]): void {
+  for (const price of prices) {
+    if (side === 'lgaai') expect(rate, 'a better price was there').toBeGreaterThanOrEqual(price)
+    else expect(rate, 'a better price was there').toBeLessThanOrEqual(price)
+  }
+}
+
+/**
+ * A bet that takes players' orders: by price, then time, one order of each; all of it at the last one's price, which is better for each rupee at risk than
+ * the house's, less commission.
+ */
+function checkBet(exchange: MemoryExchange, bets: readonly (Bet & SelectionBet)[]): void {
+  const { book, quote, taken } = exchange
+  const [bet, ...makers] = bets
+  if (!bet) return
+  const { side, selectionId, commissionBasisPoints = 0 } = bet
+  const isBack = side === 'lgaai'
+  const queue = book.resting
+    .filter((each) => each.selectionId === selectionId && each.side !== side && !each.delay)
+    .filter((each) => each.playerId !== bet.playerId && !isReached(each, quote, taken))
+    .filter((each) => stands(exchange, each))
+    .toSorted((one, other) => (isBack ? other.rate - one.rate : one.rate - other.rate))
+  const first = [...Map.groupBy(queue, ({ playerId }) => playerId).values()].flatMap(([each]) => each ?? [])
+  const keys = makers.map(orderKeyOf)
+  expect(keys, 'the best prices first').toEqual(first.slice(0, keys.length).map((each) => each.orderKey))
+  expect(bet.rate).toBe(first[keys.length - 1]?.rate)
+  expect(new Set(makers.map(({ rate }) => rate))).toEqual(new Set([bet.rate]))
+  const house = quote.runners.find((runner) => runner.selectionId === selectionId)?.[side] ?? Number.NaN
+  const [net, own] = [1 - commissionBasisPoints / 10_000, bet.rate / 10_000]
+  if (isBack) expect(own * net).toBeGreaterThan(house / 10_000)
+  else expect(net / own).toBeGreaterThan(10_000 / house)
 }
 
 /** Every order that waits is once in the book, with the stake that its position has; and no two that rest meet. */
@@ -95,11 +131,14 @@ export function checkPlaces(
 /** What is held is the worst that can come of the bets, and of any orders among those that wait, each filled or not. */
 export function checkHolds(exchange: MemoryExchange): void {
   const { positions, bets, wallets } = exchange
-  for (const [playerId, { orders = [], exposurePaise }] of positions) {
+  for (const [playerId, { orders: waiting = [], pending, exposurePaise }] of positions) {
+    const orders: readonly { terms: BetTerms }[] = [...waiting, ...pending]
     const own = bets.filter(isSelectionBet).filter((bet) => bet.playerId === playerId)
     let worst = 0
     for (let subset = 0; subset < 2 ** Math.min(orders.length, 12); subset++) {
-      const filled = orders.filter((_, at) => (subset >> at) % 2 === 1).map(({ terms }) => terms)
+      const filled = orders
+        .filter((_, at) => (subset >> at) % 2 === 1)
+        .map(({ terms }) => terms as SelectionBet)
       for (const outcome of outcomesOf(exchange)) {
         const profit = [...own, ...filled].reduce((sum, bet) => sum + brings(bet, outcome), 0)
         worst = Math.min(worst, profit)
@@ -122,7 +161,7 @@ export function checkSettled({ wallets, bets, entries }: MemoryExchange, result:
     const own = bets.filter(isSelectionBet).filter((bet) => bet.playerId === playerId)
     const won = (of: readonly SelectionBet[]) =>
       result.kind === 'winner' ? of.reduce((sum, bet) => sum + brings(bet, result.selectionId), 0) : 0
-    const charged = own.filter(({ commissionBasisPoints }) => commissionBasisPoints !== undefined)
+    const charged = own.filter((bet) => bet.against === 'players' && bet.commissionBasisPoints !== undefined)
     const lowest = Math.min(...charged.map(({ commissionBasisPoints = 0 }) => commissionBasisPoints))
     const base = Math.max(0, Math.min(won(own), won(charged)))
     const commission = base === 0 ? 0 : Math.floor((base * lowest) / 10_000)

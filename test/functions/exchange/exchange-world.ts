@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import type { Bet } from '../../../domain/betting/bet.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
+import { pastOf } from '../../../domain/betting/past-prices.ts'
 import { type Rate, rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { OrderRequest } from '../../../domain/exchange/accept.ts'
@@ -7,9 +9,14 @@ import type { MarketBook } from '../../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../../domain/exchange/placed-order.ts'
 import { pick, type Random, seededRandom } from '../../../domain/feed/random.ts'
 import { paise } from '../../../domain/money.ts'
+import type { AskPlayers } from '../../../functions/betting/ask-players.ts'
+import { endDelay } from '../../../functions/betting/delays/end-delay.ts'
+import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts'
+import { askPlayers } from '../../../functions/exchange/ask-players.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
 import { changeOrder } from '../../../functions/exchange/change-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
+import type { Matcher } from '../../../functions/exchange/matcher.ts'
 import { placeOrder } from '../../../functions/exchange/place-order.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
 import { withDraw } from '../../domain/exchange/samples.ts'
@@ -23,6 +30,7 @@ import {
   checkStep,
   placesOf,
 } from './exchange-checks.ts'
+import { MemoryBets } from './memory-bets.ts'
 import { Died, type Fault, MemoryExchange } from './memory-exchange.ts'
 
 /** Prices close to even money: there lays meet backs, and backs of two runners pay each other. */
@@ -58,6 +66,7 @@ export interface Settings {
 export class ExchangeWorld {
   readonly exchange = new MemoryExchange(PLAYERS)
   readonly clock = this.exchange.clock
+  readonly #bets = new MemoryBets(this.exchange)
   readonly random: Random
   /** Called with each step that a matcher publishes, and the book before it. */
   published: (step: Step, before: MarketBook) => void = () => undefined
@@ -65,6 +74,8 @@ export class ExchangeWorld {
   changes = 0
   /** How often backs were matched with backs. */
   crosses = 0
+  /** How often a bet was matched with players. */
+  betsMatched = 0
   /** What that left to the house, in paise by result. */
   readonly #left = new Map<number, number>()
   readonly #settings: Settings
@@ -86,6 +97,7 @@ export class ExchangeWorld {
     this.exchange.beforeStep = (step) => {
       checkStep(this.exchange, step)
       if (isCross(step)) this.crosses++
+      if (step.taker) this.betsMatched++
       for (const [outcome, left] of leftOf(this.exchange, step))
         this.#left.set(outcome, left + (this.#left.get(outcome) ?? 0))
     }
@@ -116,6 +128,7 @@ export class ExchangeWorld {
     for (let passes = 0; passes < 4; passes++) {
       this.clock.now += 11_000
       this.exchange.tickedAtMs = this.clock.now
+      await this.#endDelays()
       await this.#match()
     }
   }
@@ -146,8 +159,9 @@ export class ExchangeWorld {
   async #act(): Promise<void> {
     const act = this.random()
     try {
-      if (act < 0.55) await this.#place()
-      else if (act < 0.65) await this.#cancel()
+      if (act < 0.2 && this.#settings.hasHouse) await this.#bet()
+      else if (act < 0.6) await this.#place()
+      else if (act < 0.68) await this.#cancel()
       else if (act < 0.8) await this.#change()
       else if (act < 0.9) await this.#match()
       else if (act < 0.95) this.#quote()
@@ -156,6 +170,34 @@ export class ExchangeWorld {
       if (!(error instanceof Died)) throw error
     }
   }
+
+  /** A bet with the house at its price, which players may match at a better one; sent twice. */
+  async #bet(): Promise<void> {
+    const runner = pick(this.random, this.exchange.quote.runners)
+    const side = pick(this.random, ['lgaai', 'khaai'] as const)
+    const price = runner[side]
+    if (price === null) return
+    const betKey = `bet:${++this.#named}`
+    const request: PlaceBet = {
+      ...{ betKey, marketId: 'm1.mo', playerId: pick(this.random, PLAYERS), inputHash: '' },
+      ...{ side, selectionId: runner.selectionId, label: runner.name, rate: price },
+      stakePaise: paise(100_00 * (1 + Math.floor(this.random() * 2))),
+      accept: pick(this.random, ['exact', 'better', 'any'] as const),
+      commissionBasisPoints: pick(this.random, [0, 200, 333]),
+    }
+    const send = () => placeBet(this.#bets, this.clock, request, this.#ask)
+    await send().catch(passDeath)
+    await send()
+  }
+
+  /** Ends the delays of bets, by now and then two functions at once. */
+  async #endDelays(): Promise<void> {
+    const pending = [...this.exchange.otherBets.values()].filter(({ status }) => status === 'Pending')
+    const end = (bet: Bet) => endDelay(this.#bets, this.clock, bet).catch(passDeath)
+    for (const bet of pending) await Promise.all(this.random() < 0.3 ? [end(bet), end(bet)] : [end(bet)])
+  }
+
+  readonly #ask: AskPlayers = (...asked) => askPlayers(this.#matcher(), ...asked)
 
   async #place(): Promise<void> {
     const request: OrderRequest = {
@@ -207,16 +249,17 @@ export class ExchangeWorld {
   }
 
   async #match(): Promise<void> {
-    await matchMarket(
-      {
-        store: this.exchange,
-        clock: this.clock,
-        owner: `matcher ${++this.#owners}`,
-        publish: async (step, before) => this.published(step, before),
-        goOn: () => true,
-      },
-      'm1.mo',
-    )
+    await matchMarket(this.#matcher(), 'm1.mo')
+  }
+
+  #matcher(): Matcher {
+    return {
+      store: this.exchange,
+      clock: this.clock,
+      owner: `matcher ${++this.#owners}`,
+      publish: async (step, before) => this.published(step, before),
+      goOn: () => true,
+    }
   }
 
   /** The house's prices and sizes move. */
@@ -227,7 +270,7 @@ export class ExchangeWorld {
       return { price, sizes: [{ rate: price, sizePaise: paise(100_00 * (1 + Math.floor(random() * 8))) }] }
     }
     const { hasHouse, delaySeconds } = this.#settings
-    exchange.quote = {
+    const quote: MemoryExchange['quote'] = {
       ...exchange.quote,
       version: exchange.quote.version + 1,
       status: 'OPEN',
@@ -240,6 +283,8 @@ export class ExchangeWorld {
         return { ...runner, lgaai: back.price, khaai: lay.price, depth }
       }),
     }
+    const past = pastOf(quote, exchange.quote, this.clock.now)
+    exchange.quote = { ...quote, ...(past && { past }) }
     exchange.taken = { ...exchange.taken, soldPaise: {} }
   }
 

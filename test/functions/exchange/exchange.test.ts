@@ -28,8 +28,10 @@ describe.each(worlds)('a market of %s', (name, settings) => {
   let matched = 0
   let changed = 0
   let crosses = 0
+  let betsMatched = 0
   afterAll(() => {
     expect(Math.min(matched, changed)).toBeGreaterThan(0)
+    expect(betsMatched > 0, 'bets that players match').toBe(settings.hasHouse && settings.delaySeconds === 0)
     const isThreeInPlay = 'runners' in settings && settings.delaySeconds > 0
     expect(crosses > 0).toBe(!isThreeInPlay)
   })
@@ -41,6 +43,7 @@ describe.each(worlds)('a market of %s', (name, settings) => {
     await world.end()
     changed += world.changes
     crosses += world.crosses
+    betsMatched += world.betsMatched
     for (const playerId of PLAYERS) expect(world.exchange.wallets.get(playerId)?.exposurePaise).toBe(0)
     expect([...world.exchange.orders.values()].filter(({ status }) => status === 'Waiting')).toEqual([])
     expect([...world.exchange.book.resting, ...world.exchange.book.incoming]).toEqual([])

@@ -6,15 +6,22 @@ import {
   selectionBetWins,
 } from '../../../domain/betting/bet-terms.ts'
 import type { DeclaredResult } from '../../../domain/betting/market-result.ts'
+import { pastOf } from '../../../domain/betting/past-prices.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { totalForHouse } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
+import type { AskPlayers } from '../../../functions/betting/ask-players.ts'
+import { endDelay } from '../../../functions/betting/delays/end-delay.ts'
+import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts'
+import { askPlayers } from '../../../functions/exchange/ask-players.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
+import type { Matcher } from '../../../functions/exchange/matcher.ts'
 import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-order.ts'
 import { INDIA, sampleQuote } from '../../domain/betting/samples.ts'
+import { MemoryBets } from './memory-bets.ts'
 import { MemoryExchange } from './memory-exchange.ts'
 
 /** The delay of `LateMarket`, in seconds. */
@@ -51,8 +58,31 @@ export class LateMarket {
     this.exchange.quote = sampleQuote({ shards: 1, betDelaySeconds: delaySeconds })
   }
 
+  readonly #bets = new MemoryBets(this.exchange)
+
   readonly backs = (playerId: string, asked: Asked, how?: How) => this.#places(playerId, 'lgaai', asked, how)
   readonly lays = (playerId: string, asked: Asked, how?: How) => this.#places(playerId, 'khaai', asked, how)
+
+  /** Places a bet with the house at the price that it names, which players may match, and returns its state or the refusal. */
+  async bet(playerId: string, side: PlaceOrder['side'], asked: Asked): Promise<string> {
+    const { rupees = 100, percent, selectionId = INDIA } = asked
+    const label = this.exchange.quote.runners.find((each) => each.selectionId === selectionId)?.name ?? ''
+    const request: PlaceBet = {
+      ...{ playerId, betKey: `bet:${++this.#named}`, inputHash: 'h', marketId: 'm1.mo', label },
+      ...{ side, selectionId, stakePaise: paise(rupees * 100), rate: rate(percent * 100), accept: 'exact' },
+      commissionBasisPoints: this.#commissionBasisPoints,
+    }
+    const answer = await placeBet(this.#bets, this.clock, request, this.#ask)
+    return isRefusal(answer) ? answer.refused : answer.bet.status
+  }
+
+  readonly #ask: AskPlayers = (...asked) => askPlayers(this.#matcher(), ...asked)
+
+  /** Ends the delays of bets that are over. */
+  async endDelays(): Promise<void> {
+    const pending = [...this.exchange.otherBets.values()].filter(({ status }) => status === 'Pending')
+    for (const bet of pending) await endDelay(this.#bets, this.clock, bet)
+  }
 
   /** The status of an order after a cancellation, or the refusal. */
   async cancels(playerId: string, orderKey: string): Promise<string> {
@@ -92,13 +122,16 @@ export class LateMarket {
     const runners = quote.runners.map((runner) =>
       runner.selectionId === selectionId ? { ...runner, lgaai: best, khaai: other } : runner,
     )
-    this.exchange.quote = { ...quote, runners, version: quote.version + 1 }
+    const now = { ...quote, runners, version: quote.version + 1 }
+    const past = pastOf(now, quote, this.clock.now)
+    this.exchange.quote = { ...now, ...(past && { past }) }
   }
 
-  /** Seconds pass, in which the feed is heard and the market is matched. */
+  /** Seconds pass, in which the feed is heard, delays end and the market is matched. */
   async passes(seconds: number): Promise<void> {
     this.clock.now += seconds * 1000
     this.exchange.tickedAtMs = this.clock.now
+    await this.endDelays()
     await this.match()
   }
 
@@ -107,10 +140,14 @@ export class LateMarket {
    * @returns as `matchMarket`
    */
   async match({ steps = Number.POSITIVE_INFINITY }: { steps?: number } = {}): Promise<boolean> {
+    const { exchange } = this
+    const last = exchange.book.version + steps
+    return matchMarket({ ...this.#matcher(), goOn: () => exchange.book.version < last }, 'm1.mo')
+  }
+
+  #matcher(): Matcher {
     const { exchange: store, clock } = this
-    const last = store.book.version + steps
-    const goOn = () => store.book.version < last
-    return matchMarket({ store, clock, owner: 'matcher', publish: async () => undefined, goOn }, 'm1.mo')
+    return { store, clock, owner: 'matcher', publish: async () => undefined, goOn: () => true }
   }
 
   order(orderKey: string) {

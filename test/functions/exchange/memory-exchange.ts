@@ -9,6 +9,7 @@ import type { ChangedOrder } from '../../../domain/exchange/change.ts'
 import type { OrderChanged } from '../../../domain/exchange/fill.ts'
 import { emptyBook, type MarketBook } from '../../../domain/exchange/market-book.ts'
 import { lapsedOrder, type PlacedOrder } from '../../../domain/exchange/placed-order.ts'
+import type { TopLevel } from '../../../domain/exchange/top.ts'
 import type { Entry } from '../../../domain/ledger/entry.ts'
 import { CLAIM_MS, isClaimed, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
@@ -17,7 +18,7 @@ import type { CancelStore } from '../../../functions/exchange/cancel-order.ts'
 import type { ChangeStore } from '../../../functions/exchange/change-order.ts'
 import type { MatcherStore } from '../../../functions/exchange/matcher.ts'
 import type { OrderKey, OrderStore } from '../../../functions/exchange/place-order.ts'
-import type { Arrival, Step } from '../../../functions/exchange/step.ts'
+import { type Arrival, betsOf, type Step } from '../../../functions/exchange/step.ts'
 import { sampleQuote, sampleWallet } from '../../domain/betting/samples.ts'
 import { added } from '../../support/taken.ts'
 import { FakeClock } from '../betting/memory-store.ts'
@@ -45,7 +46,12 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   readonly wallets = new Map<string, Wallet>()
   readonly positions = new Map<string, Position>()
   readonly orders = new Map<string, PlacedOrder>()
+  /** Those that count. */
   bets: Bet[] = []
+  /** Those in their delay, and those that have lapsed. */
+  readonly otherBets = new Map<string, Bet>()
+  /** The best prices as bets read them. */
+  top: readonly TopLevel[] = []
   declared: DeclaredResult | undefined
   readonly entries: Entry[] = []
   arrivals: readonly Arrival[] = []
@@ -67,7 +73,7 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   }
 
   readFacts = ({ playerId, orderKey }: OrderKey) =>
-    this.#transacted(async () => {
+    this.transacted(async () => {
       const { quote, tickedAtMs, taken, isHalted } = this
       const wallet = this.wallets.get(playerId)
       const facts = { wallet, position: this.positions.get(playerId), quote, tickedAtMs, taken, isHalted }
@@ -75,25 +81,25 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
     })
 
   readHeld = ({ playerId, orderKey }: OrderKey) =>
-    this.#transacted(async () => {
+    this.transacted(async () => {
       const [wallet, position] = [this.wallets.get(playerId), this.positions.get(playerId)]
       const order = this.orders.get(orderKey)
       return wallet && position && order && { wallet, position, order }
     })
 
   readOrder = ({ orderKey }: Pick<OrderKey, 'orderKey'>) =>
-    this.#request(async () => this.orders.get(orderKey))
+    this.request(async () => this.orders.get(orderKey))
 
   claimWallet = (playerId: string, marketId: string, nowMs: number) =>
-    this.#request(async () => {
+    this.request(async () => {
       const wallet = this.wallets.get(playerId)
-      if (!wallet || this.#isClaimed(playerId, marketId)) return false
+      if (!wallet || this.isClaimed(playerId, marketId)) return false
       this.wallets.set(playerId, { ...wallet, claimOwner: marketId, claimUntilMs: nowMs + CLAIM_MS })
       return true
     })
 
   releaseWallet = (playerId: string, marketId: string) =>
-    this.#request(async () => {
+    this.request(async () => {
       const { claimOwner, claimUntilMs: _, ...wallet } = this.wallets.get(playerId) ?? {}
       if (claimOwner === marketId) this.wallets.set(playerId, wallet as Wallet)
     })
@@ -101,61 +107,61 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   /** A call of a player writes their own wallet without a movement, unless the wallet is claimed. */
   touchWallet(playerId: string): void {
     const wallet = this.wallets.get(playerId)
-    if (!wallet || this.#isClaimed(playerId)) return
+    if (!wallet || this.isClaimed(playerId)) return
     this.wallets.set(playerId, { ...wallet, version: wallet.version + 1 })
   }
 
   /** Whether a wallet is claimed by anybody but the owner. */
-  #isClaimed(playerId: string, owner?: string): boolean {
+  isClaimed(playerId: string, owner?: string): boolean {
     const wallet = this.wallets.get(playerId)
     return wallet !== undefined && isClaimed(wallet, this.clock.now) && wallet.claimOwner !== owner
   }
 
-  readArrivals = () => this.#request(async () => this.arrivals.slice(0, 25))
+  readArrivals = () => this.request(async () => this.arrivals.slice(0, 25))
 
   takeBook = (_: string, owner: string, nowMs: number, untilMs: number) =>
-    this.#request(async () => {
+    this.request(async () => {
       if (this.lease && this.lease.owner !== owner && this.lease.untilMs >= nowMs) return undefined
       this.lease = { owner, untilMs }
       return this.book
     })
 
   releaseBook = (_: string, owner: string) =>
-    this.#request(async () => {
+    this.request(async () => {
       if (this.lease?.owner === owner) this.lease = undefined
     })
 
   commitPlaced = (accepted: AcceptedOrder, order: PlacedOrder) =>
-    this.#transacted<Commit>(async () => {
+    this.transacted<Commit>(async () => {
       if (this.orders.has(order.orderKey)) return 'duplicate'
       const { quote } = accepted
       const isOpen = this.quote.status === 'OPEN' && this.quote.statusSince === quote.statusSince
-      if (!isOpen || this.#isClaimed(order.playerId) || !this.#isNext(accepted)) return 'conflict'
-      this.#move(accepted)
+      if (!isOpen || this.isClaimed(order.playerId) || !this.isNext(accepted)) return 'conflict'
+      this.move(accepted)
       this.orders.set(order.orderKey, order)
       this.#arrive(order)
       return 'committed'
     })
 
   commitReleased = (changed: OrderChanged) =>
-    this.#transacted<Commit>(async () => {
-      if (this.#isClaimed(changed.order.playerId)) return 'conflict'
-      if (!this.#isNext(changed) || !this.#isNextOrder(changed.order)) return 'conflict'
-      this.#move(changed)
+    this.transacted<Commit>(async () => {
+      if (this.isClaimed(changed.order.playerId)) return 'conflict'
+      if (!this.isNext(changed) || !this.#isNextOrder(changed.order)) return 'conflict'
+      this.move(changed)
       this.orders.set(changed.order.orderKey, changed.order)
       this.#arrive(changed.order)
       return 'committed'
     })
 
   commitChanged = (change: ChangedOrder) =>
-    this.#transacted<Commit>(async () => {
+    this.transacted<Commit>(async () => {
       const { order, money, quote } = change
-      if (this.#isClaimed(order.playerId)) return 'conflict'
+      if (this.isClaimed(order.playerId)) return 'conflict'
       const before = this.positions.get(order.playerId)?.orders?.find(isOf(order))
       if (quote && (this.quote.status !== 'OPEN' || this.quote.statusSince !== quote.statusSince))
         return 'conflict'
-      if ((money && !this.#isNext(money)) || !this.#isNextOrder(order)) return 'conflict'
-      if (money) this.#move(money)
+      if ((money && !this.isNext(money)) || !this.#isNextOrder(order)) return 'conflict'
+      if (money) this.move(money)
       this.orders.set(order.orderKey, order)
       this.#arrive(order, quote !== undefined)
       const after = this.positions.get(order.playerId)?.orders?.find(isOf(order))
@@ -164,29 +170,43 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
     })
 
   commitStep = (step: Step, owner: string) =>
-    this.#transacted<Commit>(async () => {
-      const { book, arrivals, changed, bets, noted, market } = step
-      const isOwn = this.lease?.owner === owner && this.book.version === book.version
-      const known = new Set(this.arrivals.map(({ arrivalKey }) => arrivalKey))
-      const isThere = arrivals.every(({ arrivalKey }) => known.has(arrivalKey))
-      const orders = [...changed.map(({ order }) => order), ...noted]
-      const mayWrite =
-        changed.every(
-          (each) => this.#isNext(each) && !this.#isClaimed(each.wallet.playerId, book.marketId),
-        ) && orders.every((each) => this.#isNextOrder(each))
-      if (!isOwn || !isThere || !mayWrite || (market && !this.#offers(market))) return 'conflict'
-      if (new Set(changed.map(({ wallet }) => wallet.playerId)).size < changed.length)
+    this.transacted<Commit>(async () => {
+      const { book, arrivals, changed, taker, noted, market } = step
+      const bets = betsOf(step)
+      if (this.lease?.owner !== owner || !this.#mayWrite(step)) return 'conflict'
+      const moved = [...changed, ...(taker ? [taker] : [])]
+      if (new Set(moved.map(({ wallet }) => wallet.playerId)).size < moved.length)
         throw new Error('a transaction writes a wallet twice')
-      this.beforeStep(step)
-      if (market?.house) this.taken = added(this.taken, market.house.taking)
-      for (const each of changed) this.#move(each)
-      for (const order of orders) this.orders.set(order.orderKey, order)
+      this.beforeStep({ ...step, bets })
+      this.#take(market)
+      if (step.top) this.top = step.top
+      for (const each of moved) this.move(each)
+      for (const { betKey } of bets) this.otherBets.delete(betKey)
+      for (const order of [...changed.map((each) => each.order), ...noted])
+        this.orders.set(order.orderKey, order)
       this.bets.push(...bets)
       const done = new Set(arrivals.map(({ arrivalKey }) => arrivalKey))
       this.arrivals = this.arrivals.filter(({ arrivalKey }) => !done.has(arrivalKey))
       this.book = { ...book, version: book.version + 1 }
       return 'committed'
     })
+
+  #mayWrite({ arrivals, changed, taker, noted, market, book }: Step): boolean {
+    const known = new Set(this.arrivals.map(({ arrivalKey }) => arrivalKey))
+    const isFree = ({ wallet }: { wallet: Wallet }) => !this.isClaimed(wallet.playerId, book.marketId)
+    return (
+      this.book.version === book.version &&
+      arrivals.every(({ arrivalKey }) => known.has(arrivalKey)) &&
+      changed.every((each) => this.isNext(each) && isFree(each)) &&
+      [...changed.map(({ order }) => order), ...noted].every((each) => this.#isNextOrder(each)) &&
+      (!taker || (this.isNext(taker) && this.isNextBet(taker.bet))) &&
+      (!market || this.#offers(market))
+    )
+  }
+
+  #take(market: Step['market']): void {
+    if (market?.house) this.taken = added(this.taken, market.house.taking)
+  }
 
   /** Settles every position by a result, as the settlement of a market does. */
   settle(declared: DeclaredResult, atMs: number): void {
@@ -203,12 +223,12 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
         this.orders.set(orderKey, lapsedOrder(order))
         this.#arrive(order)
       }
-      if (settled) this.#move(settled)
+      if (settled) this.move(settled)
       if (settled?.charge) this.entries.push(settled.charge)
     }
   }
 
-  #isNext({ wallet, position }: { wallet: Wallet; position: Position }): boolean {
+  isNext({ wallet, position }: { wallet: Wallet; position: Position }): boolean {
     const { playerId } = wallet
     return (
       (this.wallets.get(playerId)?.version ?? 0) === wallet.version - 1 &&
@@ -216,11 +236,22 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
     )
   }
 
+  /** Whether a bet is new, or its delay ends by this. */
+  isNextBet({ betKey, status, delay, playerId }: Bet): boolean {
+    if (this.isClaimed(playerId, betKey)) return false
+    if (delay && status !== 'Pending') return this.otherBets.get(betKey)?.status === 'Pending'
+    return !this.betOf(betKey)
+  }
+
+  betOf(key: string): Bet | undefined {
+    return this.otherBets.get(key) ?? this.bets.find(({ betKey }) => betKey === key)
+  }
+
   #isNextOrder({ orderKey, version }: PlacedOrder): boolean {
     return this.orders.get(orderKey)?.version === version - 1
   }
 
-  #move({ wallet, position, entry }: { wallet: Wallet; position: Position; entry: Entry }): void {
+  move({ wallet, position, entry }: { wallet: Wallet; position: Position; entry: Entry }): void {
     const { claimOwner: _, claimUntilMs: __, ...free } = wallet
     this.wallets.set(wallet.playerId, free)
     this.positions.set(wallet.playerId, position)
@@ -234,8 +265,9 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
     this.arrivals = [...this.arrivals, arrival]
   }
 
-  #offers({ quote, house }: NonNullable<Step['market']>): boolean {
+  #offers({ quote, house, beats }: NonNullable<Step['market']>): boolean {
     if (this.quote.status !== 'OPEN' || this.quote.statusSince !== quote.statusSince) return false
+    if (beats) return this.quote.version === quote.version
     if (!house) return true
     const { soldPaise } = added(this.taken, house.taking)
     const isLeft = house.taking.sold?.every(({ price, sizePaise }) => (soldPaise[price] ?? 0) <= sizePaise)
@@ -247,13 +279,13 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   }
 
   /** A request that can meet another transaction. The real store repeats the others until they are answered. */
-  async #transacted<Answer>(work: () => Promise<Answer>): Promise<Answer | 'conflict'> {
+  async transacted<Answer>(work: () => Promise<Answer>): Promise<Answer | 'conflict'> {
     await this.pause()
     const fault = this.fault()
     return fault === 'conflict' ? fault : carriedOut(work, fault)
   }
 
-  async #request<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async request<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     await this.pause()
     return carriedOut(work, this.fault())
   }

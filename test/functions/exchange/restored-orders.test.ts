@@ -13,7 +13,7 @@ const settings = { hasHouse: true, delaySeconds: 0, faults: 0.05, percents: EVEN
 
 /** Everything stored of a player of the world, whose wallet began with an entry of its own. */
 function storedOf(exchange: MemoryExchange, playerId: string): Stored {
-  const { wallets, positions, orders, bets, entries, quote, declared } = exchange
+  const { wallets, positions, orders, bets, otherBets, entries, quote, declared } = exchange
   const of = <Each extends { playerId: string }>(all: Iterable<Each>) =>
     [...all].filter((each) => each.playerId === playerId)
   const wallet = wallets.get(playerId)
@@ -32,7 +32,7 @@ function storedOf(exchange: MemoryExchange, playerId: string): Stored {
     playerId,
     wallet: { exists: true, version: wallet.version, value: wallet },
     entries: [float, ...of(entries)],
-    bets: of(bets),
+    bets: of([...bets, ...otherBets.values()]),
     orders: of(orders.values()),
     positions: new Map(
       position ? [['m1.mo', { exists: true, version: position.version, value: position }]] : [],
@@ -43,8 +43,8 @@ function storedOf(exchange: MemoryExchange, playerId: string): Stored {
 }
 
 /** A world with orders that were matched, changed, cancelled and wait, and one of its players who has some that wait. */
-async function worldOf(seed: string) {
-  const world = new ExchangeWorld(seed, settings)
+async function worldOf(seed: string, delaySeconds = 0) {
+  const world = new ExchangeWorld(seed, { ...settings, delaySeconds })
   for (let turn = 0; turn < 20; turn++) await world.turn()
   const { exchange } = world
   const waiting = PLAYERS.filter((playerId) => exchange.positions.get(playerId)?.orders)
@@ -57,14 +57,17 @@ async function worldOf(seed: string) {
 const seeds = ['one', 'two', 'three']
 
 describe.each(seeds)('a player with orders, in world %s', (seed) => {
-  it('is as ledger, bets and orders say, whatever went wrong before', async () => {
-    const { exchange } = await worldOf(seed)
-    for (const playerId of PLAYERS)
-      expect(planRestore(storedOf(exchange, playerId), 1)).toMatchObject({ differences: [], notes: [] })
-    exchange.settle({ revision: 1, result: { kind: 'winner', selectionId: INDIA } }, 1_800_000_000_000)
-    for (const playerId of PLAYERS)
-      expect(planRestore(storedOf(exchange, playerId), 1)).toMatchObject({ differences: [], notes: [] })
-  })
+  it.each([0, 5])(
+    'is as ledger, bets and orders say, whatever went wrong before, with a delay of %i s',
+    async (delay) => {
+      const { exchange } = await worldOf(seed, delay)
+      for (const playerId of PLAYERS)
+        expect(planRestore(storedOf(exchange, playerId), 1)).toMatchObject({ differences: [], notes: [] })
+      exchange.settle({ revision: 1, result: { kind: 'winner', selectionId: INDIA } }, 1_800_000_000_000)
+      for (const playerId of PLAYERS)
+        expect(planRestore(storedOf(exchange, playerId), 1)).toMatchObject({ differences: [], notes: [] })
+    },
+  )
 
   it('whose position is lost gets it again, with the orders that wait', async () => {
     const { stored, right } = await worldOf(seed)

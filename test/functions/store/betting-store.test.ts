@@ -64,7 +64,7 @@ describe('reading facts', () => {
   it('finds nothing where there is nothing', async () => {
     const facts = await bettingStore.readFacts({ playerId: 'nobody', marketId: 'none', betKey: 'key:none' })
     const nothing = { isHalted: false, wallet: undefined, quote: undefined, position: undefined }
-    expect(facts).toEqual({ facts: nothing, bet: undefined })
+    expect(facts).toEqual({ facts: nothing, bet: undefined, top: [] })
   })
 
   it('finds wallet, quote, position and the bet of the key', async () => {

@@ -7,6 +7,7 @@ import {
   BookItem,
   HeartbeatItem,
   OrderItem,
+  TopItem,
   VolumeItem,
 } from '../../../../functions/store/order-items.ts'
 import { PlayItem } from '../../../../functions/store/play-items.ts'
@@ -54,6 +55,7 @@ export const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'books book': BookItem,
   'books arrival': ArrivalItem,
   'books heartbeat': HeartbeatItem,
+  'books top': TopItem,
   'books volume': VolumeItem,
   'positions position': PositionItem,
   'positions quote': QuoteItem.and(TakenItem),

@@ -4,6 +4,7 @@ import { feedText, useText } from '../../../lib/messages/text.ts'
 import { useOdds } from '../../../lib/realtime/hooks.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { PlayersOffer } from './players-offer.tsx'
 import { PriceQuestion } from './price-question.tsx'
 import { type SelectionSlip, slipResetSeconds } from './slip.ts'
 import { oddsWords } from './slip-words.ts'
@@ -23,6 +24,7 @@ export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipH
   const t = useText()
   const { price, reset } = control
   const kind = useOdds(slip.marketId, (odds) => odds.kind)
+  const betDelay = useOdds(slip.marketId, (odds) => odds.betDelay)
   const marketName = feedText('market', useOdds(slip.marketId, (odds) => odds.marketName) ?? '')
   const isPlacing = control.placing.state === 'placing'
   const rate = price.state === 'gone' ? slip.agreedRate : price.rate
@@ -63,12 +65,17 @@ export function SlipHeader({ slip, control, secondsLeft, isKept, onKeep }: SlipH
         </IconButton>
       </div>
       <PriceQuestion control={control}>
-        <p className="flex items-baseline gap-1.5 self-center px-4 text-xs">
-          <span className="font-bold text-base tabular-nums leading-6">
-            {t('slip.odds', { odds: oddsWords(rate, kind) })}
-          </span>
-          <span className="truncate text-ink-muted">{marketName}</span>
-        </p>
+        <div className="min-w-0 self-center px-4 text-xs">
+          <p className="flex items-baseline gap-1.5">
+            <span className="font-bold text-base tabular-nums leading-6">
+              {t('slip.odds', { odds: oddsWords(rate, kind) })}
+            </span>
+            <span className="truncate text-ink-muted">{marketName}</span>
+          </p>
+          {kind === 'matchOdds' && betDelay === 0 && (
+            <PlayersOffer slip={slip} house={rate} userId={control.userId} />
+          )}
+        </div>
       </PriceQuestion>
     </header>
   )

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { rateFromPer100 } from '../../../../domain/betting/rates.ts'
+import type { BetPlaced } from '../../../../domain/contract/bets.ts'
 import { ApiError, messageOf } from '../../../lib/errors.ts'
 import { matchKey } from '../../../lib/match.ts'
 import { useText } from '../../../lib/messages/text.ts'
@@ -7,6 +9,7 @@ import { useLive } from '../../../lib/realtime/provider.tsx'
 import { popup } from '../../../ui/popups.ts'
 import { usePlaceBet } from '../api/place-bet.ts'
 import type { BetToSend } from './bet-request.ts'
+import { oddsWords } from './slip-words.ts'
 
 /**
  * - `placing`: sent and not answered yet; includes the market's bet delay.
@@ -38,13 +41,22 @@ export function usePlacing(matchId: string): Placing {
   async function placed(bet: BetToSend): Promise<PlacingOutcome> {
     const sent = await send(bet)
     if (sent.outcome === 'busy') return 'none'
-    if (sent.outcome === 'made') popup.success(t('slip.placed'))
+    if (sent.outcome === 'made') popup.success(placedWords(bet, sent.reply))
     if (sent.outcome === 'unknown') popup.error(t('slip.unconfirmedShort'))
     if (sent.outcome === 'refused') {
       popup.error(refusalWords(sent.error))
       refreshPrices()
     }
     return sent.outcome
+  }
+
+  /** The bet is placed; at which odds, if these are better than it asked for. */
+  function placedWords({ on, body }: BetToSend, { bet: { odds, type } }: BetPlaced): string {
+    const placed = t('slip.placed')
+    if (on === 'line' || odds === null) return placed
+    if (type === 'Lgaai' ? odds <= body.odds : odds >= body.odds) return placed
+    const words = oddsWords(rateFromPer100(odds), body.marketType)
+    return `${placed} ${t('slip.placedBetter', { odds: words })}`
   }
 
   function refusalWords(error: unknown): string {

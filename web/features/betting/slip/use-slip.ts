@@ -26,6 +26,7 @@ import { type Player, useRequestOf } from './use-request-of.ts'
 /** The slip, its effect, and the player's actions on it. */
 export interface SlipControl {
   readonly slip: Slip
+  readonly userId: string
   readonly price: SlipPrice
   readonly accept: AcceptOdds
   /** The offer if the best price does not take all of the stake. */
@@ -120,6 +121,7 @@ export function useSlip(matchId: string, player: Player): SlipOfMatch {
   )
   const control: SlipControl = {
     slip,
+    userId: player.userId,
     price,
     accept,
     onOffer,

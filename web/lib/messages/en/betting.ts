@@ -101,6 +101,9 @@ export const bettingTexts = english({
   'slip.onlyOfferedInAll': 'Only {rupees} is on offer at all prices.',
   'slip.takeOffered': 'Take {rupees}',
   'slip.atAverage': 'The best price takes only a part of it: {price} on average.',
+  'slip.playersOffer': 'Players give {odds} up to {size}',
+  'slip.playersOfferCharged': 'Players give {odds} up to {size}, less {percent} % commission',
+  'slip.placedBetter': 'You got better odds: {odds}.',
 
   'session.confirm': 'Confirm',
   'session.moved': '{side} {from} → {to}',

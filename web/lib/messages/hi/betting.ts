@@ -99,6 +99,9 @@ export const bettingHindi: Translation<typeof bettingTexts> = {
   'slip.onlyOfferedInAll': 'सभी भावों पर कुल {rupees} ही उपलब्ध है।',
   'slip.takeOffered': '{rupees} लगाएँ',
   'slip.atAverage': 'सबसे अच्छे भाव पर पूरा स्टेक नहीं लगता: औसतन {price}।',
+  'slip.playersOffer': 'खिलाड़ी {size} तक {odds} दे रहे हैं',
+  'slip.playersOfferCharged': 'खिलाड़ी {size} तक {odds} दे रहे हैं, {percent} % कमीशन',
+  'slip.placedBetter': 'आपको बेहतर ऑड्स मिले: {odds}।',
 
   'session.confirm': 'पक्का करें',
   'session.moved': '{side} {from} → {to}',
