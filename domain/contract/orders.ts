@@ -113,7 +113,7 @@ export const putOrder = defineCall({
     'Change the unmatched stake or the price of one of the caller’s orders. Less stake at the same price keeps its place in the queue.',
   access: 'player',
   scope: 'trade',
-  params: z.object({ orderId: textField(160) }),
+  params: z.object({ orderId: textField(200) }),
   body: z.object({
     version: z
       .int()
@@ -137,7 +137,7 @@ export const deleteOrder = defineCall({
   summary: 'Cancel the unmatched stake of one of the caller’s orders. What is matched stays a bet.',
   access: 'player',
   scope: 'trade',
-  params: z.object({ orderId: textField(160) }),
+  params: z.object({ orderId: textField(200) }),
   reply: OrderReply,
   refusals: ['orderNotFound', 'orderInDelay'],
 })

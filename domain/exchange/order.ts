@@ -6,7 +6,7 @@ import { type Paise, paise } from '../money.ts'
  * unmatched stake.
  */
 export interface Order extends SelectionBet {
-  /** Identifies the order for ever. */
+  /** Identifies the order for ever, among those of all players: it ends with its player's id. */
   readonly orderKey: string
   readonly playerId: string
   /** Present if the unmatched stake is to lapse when play begins. */

@@ -8,7 +8,7 @@ import type { OrderDelay } from './market-book.ts'
 /** An order as stored: its request as it was last changed, in `stakePaise` the requested stake, and its state. */
 export interface PlacedOrder extends SelectionBet {
   readonly playerId: string
-  /** Identifies the order for ever: a request with the same key is the same order. */
+  /** Identifies the order for ever, among those of all players: a player's request with the same key is the same order. */
   readonly orderKey: string
   /** Hash of the request; tells a repetition from another request under the same key. */
   readonly inputHash: string
@@ -98,11 +98,6 @@ export function changedBy(reference: string): OrderChange | undefined {
     before: { stakePaise: paise(stakeBefore), rate: rate(rateBefore) },
     after: { stakePaise: paise(stakeAfter), rate: rate(rateAfter) },
   }
-}
-
-/** Whether a key reads like the ledger's reference for a change of another order. No order may have such a key. */
-export function isLikeChange(orderKey: string): boolean {
-  return CHANGE.test(orderKey)
 }
 
 function termsText({ stakePaise, rate: price }: Replaced): string {
