@@ -4,6 +4,17 @@ import type { MarketKind } from '../contract/markets.ts'
 import type { OrderStatus } from '../contract/orders.ts'
 import { type Paise, paise, ZERO } from '../money.ts'
 import type { OrderDelay } from './market-book.ts'
+import type { Met } from './met.ts'
+
+/** A delay that an order waits out, and what it is matched with afterwards. */
+export interface Meeting extends OrderDelay {
+  /** What it had met when the delay began, less what it was matched with since. */
+  readonly met?: readonly Met[]
+  /** The stake that it was matched with since. */
+  readonly matchedPaise?: Paise
+  /** How many delays in a row before this one have matched next to nothing. */
+  readonly misses?: number
+}
 
 /** An order as stored: its request as it was last changed, in `stakePaise` the requested stake, and its state. */
 export interface PlacedOrder extends SelectionBet {
@@ -33,7 +44,7 @@ export interface PlacedOrder extends SelectionBet {
   /** How many fills it has had; each is a bet. */
   readonly fills: number
   /** Present while it waits out the market's delay; it can't be cancelled meanwhile. */
-  readonly delay?: OrderDelay
+  readonly delay?: Meeting
   /** Grows by one with every change; 1 when it is placed. */
   readonly version: number
 }

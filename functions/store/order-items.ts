@@ -10,6 +10,15 @@ import { BasisPoints, DelayFields, SelectionTerms } from './bet-items.ts'
 /** Schemas of stored orders and books, without table keys. */
 const DelayItem = z.object({ ...DelayFields, beganAtMs: z.int() })
 
+/** A delay as its order has it. */
+const MeetingItem = DelayItem.extend({
+  met: z.exactOptional(
+    z.array(z.object({ orderKey: z.string(), stakePaise: PaiseItem, rate: z.exactOptional(RateItem) })),
+  ),
+  matchedPaise: z.exactOptional(PaiseItem),
+  misses: z.exactOptional(z.int()),
+})
+
 export const OrderItem: z.ZodType<PlacedOrder> = z.object({
   ...SelectionTerms,
   playerId: z.string(),
@@ -29,7 +38,7 @@ export const OrderItem: z.ZodType<PlacedOrder> = z.object({
   matchedPaise: PaiseItem,
   backWinsPaise: PaiseItem,
   fills: z.int(),
-  delay: z.exactOptional(DelayItem),
+  delay: z.exactOptional(MeetingItem),
   version: z.int(),
 })
 
