@@ -2,13 +2,18 @@ import type { BetFacts } from '../betting/acceptance.ts'
 import { delayFrom, marketVerdict } from '../betting/delay.ts'
 import type { SelectionQuote } from '../betting/quote.ts'
 import { NOTHING_TAKEN, type Sold } from '../betting/taken.ts'
-import { sum } from '../money.ts'
+import { paise, sum, ZERO } from '../money.ts'
+import { bestMatch } from './best-match.ts'
 import type { OrderBook } from './book.ts'
-import { matchCross } from './crossing.ts'
-import { HOUSE, type HouseOffer, houseOffer } from './house-offer.ts'
-import type { BookedOrder, MarketBook, OrderDelay } from './market-book.ts'
-import { FILLS_MAX, type Matched, matchBest } from './match.ts'
-import type { Order } from './order.ts'
+import { HOUSE, houseOffer, houseOffers } from './house-offer.ts'
+import type { BookedOrder, MarketBook } from './market-book.ts'
+import type { Matched } from './match.ts'
+import { amongMet, type Met, metBy, metOfHouse } from './met.ts'
+import { ORDER_STAKE_MIN_PAISE } from './order.ts'
+import type { Meeting } from './placed-order.ts'
+
+/** After how many delays in a row without a match an order waits out another one. */
+const MISSES_MAX = 2
 
 /** An open market with fresh prices: its book, its quote, and what is taken of the quote. */
 export interface MarketNow extends Pick<BetFacts, 'taken' | 'tickedAtMs'> {
@@ -21,11 +26,13 @@ export type Advance =
   /** Nothing matches it: it rests in the book, where others can take it. */
   | { readonly kind: 'rests' }
   /** Something matches it: it takes that after the market's delay, which begins now. */
-  | { readonly kind: 'delayed'; readonly delay: OrderDelay }
+  | { readonly kind: 'delayed'; readonly delay: Meeting }
   /** Its delay is not over. */
   | { readonly kind: 'waits' }
   /** It matches only orders that wait out a delay to take the house's price: it is a taker of what they leave. */
   | { readonly kind: 'queues' }
+  /** What it had met was not there after several delays in a row, but something else is: so it can't rest either. */
+  | { readonly kind: 'lapses' }
   | TakesPlayers
   | TakesHouse
 
@@ -43,47 +50,64 @@ interface TakesHouse {
 /**
  * Decides the next step of an order. It can be matched with resting orders of other players, with the house's best price, and a back with backs of
  * all other runners; at the same price in this order. In a market with a delay, it is matched only after the delay, once the feed has sent
- * prices since; then with whatever matches it by that time, at its own price or a better one. A resting order that waits out a
- * delay itself, to take the house's price, is left out: a taker who sees a wicket early would get it at a price that is outdated.
- * @param isResting whether the order rests already; it can then be matched with the house alone, because no two resting orders match
+ * prices since; then with what it had met when the delay began, at its own price or a better one. Otherwise a player who sees a ball early could have an accomplice offer
+ * a better price just for the orders that turn out badly, or take one back from those that turn out well. What is left of it waits out another delay if it
+ * matches something else; but for three in a row at most in which it was matched with less than an order's smallest stake. Otherwise offers that come and go could keep it from being cancelled, and let
+ * others choose when it is matched. A resting order that waits out a delay itself, to take the house's price, is left out: a
+ * taker who sees a wicket early would get it at a price that is outdated.
+ * @param how.isResting whether the order rests already; it can then be matched with the house alone, because no two resting orders match
+ * @param how.meeting its delay, if it waits one out
  */
 export function advance(
   order: BookedOrder,
-  { book, quote, taken = NOTHING_TAKEN, tickedAtMs }: MarketNow,
+  market: MarketNow,
   nowMs: number,
-  isResting: boolean,
+  { isResting, meeting }: { readonly isResting: boolean; readonly meeting?: Meeting | undefined },
 ): Advance {
+  const { book, quote, taken = NOTHING_TAKEN, tickedAtMs } = market
   const offer = houseOffer(quote, taken, order)
   const resting = isResting ? [] : book.resting
   const free = resting.filter((each) => !each.delay)
-  const matched = bestMatch(free, order, quote, offer)
+  const matched = bestMatch(order, quote, { resting: free, offer })
   if (!matched) {
-    const isQueued = free.length < resting.length && bestMatch(resting, order, quote) !== undefined
+    const isQueued = free.length < resting.length && bestMatch(order, quote, { resting }) !== undefined
     return { kind: isQueued ? 'queues' : 'rests' }
   }
   const delay = delayFrom(quote, nowMs)
-  if (delay) {
-    const begins = { kind: 'delayed', delay: { ...delay, beganAtMs: nowMs } } as const
-    if (!order.delay) return begins
-    const waiting = { ...order.delay, placedAtMs: order.delay.beganAtMs }
-    const verdict = marketVerdict(waiting, { quote, tickedAtMs }, nowMs)
-    if (verdict.kind === 'waits') return { kind: 'waits' }
-    // The market was suspended during the delay, so the order waits for another whole one.
-    if (verdict.kind === 'lapsed') return begins
+  if (!delay) return takes(matched, offer?.sold ?? [])
+  const begins = (misses = 0): Advance => {
+    const house = houseOffers(quote, taken, order).map((each) => each.order)
+    const met = metBy(order, quote, { players: free, house })
+    return { kind: 'delayed', delay: { ...delay, beganAtMs: nowMs, met, ...(misses > 0 && { misses }) } }
   }
-  return takes(matched, offer?.sold ?? [])
+  if (!meeting) return begins()
+  const verdict = marketVerdict({ ...meeting, placedAtMs: meeting.beganAtMs }, { quote, tickedAtMs }, nowMs)
+  if (verdict.kind === 'waits') return { kind: 'waits' }
+  // The market was suspended during the delay, so the order waits for another whole one.
+  if (verdict.kind === 'lapsed') return begins()
+  const takesMet = afterDelay(order, meeting.met ?? [], market, free)
+  if (takesMet) return takesMet
+  // One at rest meets the house alone, whose prices nobody takes back.
+  const misses = isResting ? 0 : missesOf(meeting)
+  return misses > MISSES_MAX ? { kind: 'lapses' } : begins(misses)
 }
 
-/** The best price for an order: of players and the house, or, if that is better, of backs of all other runners. */
-function bestMatch(
-  resting: OrderBook,
-  order: Order,
-  quote: SelectionQuote,
-  offer?: HouseOffer,
-): Matched | undefined {
-  const direct = matchBest([...resting, ...(offer ? [offer.order] : [])], order, FILLS_MAX)
-  const terms = { directRate: direct?.rate, fillsMax: FILLS_MAX }
-  return matchCross(resting, order, quote, terms) ?? direct
+/** How many delays in a row, with the one that is over now, have matched less than an order's smallest stake. */
+function missesOf({ matchedPaise = ZERO, misses = 0 }: Meeting): number {
+  return matchedPaise >= ORDER_STAKE_MIN_PAISE ? 0 : misses + 1
+}
+
+/** What an order takes after its delay of what it had met; undefined if nothing of that is there. */
+function afterDelay(
+  order: BookedOrder,
+  met: readonly Met[],
+  { quote, taken = NOTHING_TAKEN }: MarketNow,
+  free: OrderBook,
+): TakesPlayers | TakesHouse | undefined {
+  const housePaise = paise(Math.min(order.stakePaise, metOfHouse(met)))
+  const offer = housePaise > 0 ? houseOffer(quote, taken, { ...order, stakePaise: housePaise }) : undefined
+  const matched = bestMatch(order, quote, { resting: amongMet(free, met), offer, isMet: true })
+  return matched && takes(matched, offer?.sold ?? [])
 }
 
 /**

@@ -24,6 +24,8 @@ interface Making<Level, Legs, Cross> {
   readonly legsOf: (levels: readonly Level[]) => Legs | undefined
   /** The cross of these legs; undefined if there is none. */
   readonly crossOf: (legs: Legs) => Cross | undefined
+  /** How many levels, or pairs of them, are tried; by default `TRIES_MAX`. */
+  readonly triesMax?: number
 }
 
 /** The cross that gives a back the highest rate, if one is above `aboveRate`. Stops as soon as no other levels could give a higher one. */
@@ -31,14 +33,14 @@ export function bestCross<Level extends Priced, Legs, Cross extends Priced>(
   sides: readonly (readonly Level[])[],
   aboveRate: number,
   ladder: Ladder,
-  { legsOf, crossOf }: Making<Level, Legs, Cross>,
+  { legsOf, crossOf, triesMax = TRIES_MAX }: Making<Level, Legs, Cross>,
 ): Cross | undefined {
   let best: Cross | undefined
   let tries = 0
   for (const levels of bestFirst(sides, LOOKS_MAX)) {
     const ideal = idealRate(levels, ladder) ?? 0
     const above = best?.rate ?? aboveRate
-    if (ideal <= above || tries === TRIES_MAX) break
+    if (ideal <= above || tries === triesMax) break
     const legs = legsOf(levels)
     if (legs === undefined) continue
     tries++

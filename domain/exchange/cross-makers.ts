@@ -2,7 +2,7 @@ import type { Rate } from '../betting/rates.ts'
 import { type Paise, rupeesFromPaise, sum } from '../money.ts'
 import type { OrderBook } from './book.ts'
 import type { Leg } from './cross-stakes.ts'
-import { ORDER_STAKE_MIN_PAISE, type Order } from './order.ts'
+import type { Order } from './order.ts'
 
 /** Backs of a runner at one rate. */
 export interface CrossLevel {
@@ -12,21 +12,21 @@ export interface CrossLevel {
 }
 
 /**
- * Other players' backs of a runner by price, the lowest first. Prices at which less than an order's smallest stake waits are left out: a few rupees
+ * Other players' backs of a runner by price, the lowest first. Prices at which less than `leastPaise` waits are left out: a few rupees
  * there would keep larger orders waiting.
  */
-export function levelsOf(makers: OrderBook, taker: Order, selectionId: number): readonly CrossLevel[] {
+export function levelsOf(
+  makers: OrderBook,
+  taker: Order,
+  { selectionId, leastPaise }: { readonly selectionId: number; readonly leastPaise: number },
+): readonly CrossLevel[] {
   const backs = makers
     .filter((each) => each.side === 'lgaai' && each.selectionId === selectionId)
     .filter(({ playerId }) => playerId !== taker.playerId)
   return [...Map.groupBy(backs, ({ rate }) => rate)]
     .map(([rate, orders]) => ({ rate, orders }))
-    .filter(({ orders }) => isEnough(orders))
+    .filter(({ orders }) => stakeOf(orders) >= leastPaise)
     .toSorted((one, other) => one.rate - other.rate)
-}
-
-function isEnough(orders: OrderBook): boolean {
-  return stakeOf(orders) >= ORDER_STAKE_MIN_PAISE
 }
 
 function stakeOf(orders: OrderBook): Paise {
@@ -40,10 +40,14 @@ export interface ChosenLeg extends Leg {
 
 /**
  * The makers that a cross with these levels can fill: the first in time or, if these have very small stakes, the largest. Undefined if the makers of a
- * level have less than an order's smallest stake, for example because one player has all orders of both levels.
+ * level have less than `leastPaise`, for example because one player has all orders of both levels.
  */
-export function legsOf(levels: readonly CrossLevel[], fillsMax: number): readonly ChosenLeg[] | undefined {
-  const byTime = levels.map(({ orders }) => ofEachPlayer(orders))
+export function legsOf(
+  levels: readonly CrossLevel[],
+  { fillsMax, leastPaise }: { readonly fillsMax: number; readonly leastPaise: number },
+): readonly ChosenLeg[] | undefined {
+  const isEnough = (orders: OrderBook) => stakeOf(orders) >= leastPaise
+  const byTime = levels.map(({ orders }) => largestOfEach(orders))
   const bySize = byTime.map((makers) => makers.toSorted((one, other) => other.stakePaise - one.stakePaise))
   const chosen = [byTime, bySize].map((each) => chosenOf(each, fillsMax)).find((each) => each.every(isEnough))
   return (
@@ -56,7 +60,7 @@ export function legsOf(levels: readonly CrossLevel[], fillsMax: number): readonl
 }
 
 /** The largest order of each player, in order of time: a transaction can write a wallet only once, and a small order must not stand before a large one. */
-function ofEachPlayer(orders: OrderBook): OrderBook {
+export function largestOfEach(orders: OrderBook): OrderBook {
   const largest = new Map<string, Order>()
   for (const order of orders) {
     const known = largest.get(order.playerId)

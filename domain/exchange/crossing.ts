@@ -7,13 +7,15 @@ import type { OrderBook } from './book.ts'
 import { type ChosenLeg, legsOf, levelsOf } from './cross-makers.ts'
 import { crossStakes } from './cross-stakes.ts'
 import { fillsOf, type Matched } from './match.ts'
-import type { Order } from './order.ts'
+import { ORDER_STAKE_MIN_PAISE, type Order } from './order.ts'
 
 /** What a cross has to be better than, and how many makers it may have. */
 interface CrossTerms {
   /** What the taker gets without a cross; undefined if nothing. */
   readonly directRate: Rate | undefined
   readonly fillsMax: number
+  /** Present if the makers were chosen before: then all of them count, however little is left. */
+  readonly isMet?: true
 }
 
 /**
@@ -25,13 +27,15 @@ export function matchCross(
   makers: OrderBook,
   taker: Order,
   quote: SelectionQuote,
-  { directRate, fillsMax }: CrossTerms,
+  { directRate, fillsMax, isMet }: CrossTerms,
 ): Matched | undefined {
   const ladder = ladders[quote.kind]
+  const leastPaise = isMet ? 0 : ORDER_STAKE_MIN_PAISE
   const above = Math.max(directRate ?? 0, taker.rate - 1)
-  return bestCross(sidesOf(makers, taker, quote), above, ladder, {
-    legsOf: (levels) => legsOf(levels, fillsMax),
+  return bestCross(sidesOf(makers, taker, quote, leastPaise), above, ladder, {
+    legsOf: (levels) => legsOf(levels, { fillsMax, leastPaise }),
     crossOf: (legs) => crossOf(legs, taker, ladder),
+    ...(isMet && { triesMax: Number.POSITIVE_INFINITY }),
   })
 }
 
@@ -40,8 +44,14 @@ export function crossQueues(makers: OrderBook, taker: Order, quote: SelectionQuo
   return sidesOf(makers, taker, quote).map((levels) => levels.flatMap(({ orders }) => orders))
 }
 
-function sidesOf(makers: OrderBook, taker: Order, quote: SelectionQuote) {
-  return crossedBy(taker, quote).map((selectionId) => levelsOf(makers, taker, selectionId))
+function sidesOf(
+  makers: OrderBook,
+  taker: Order,
+  quote: SelectionQuote,
+  leastPaise: number = ORDER_STAKE_MIN_PAISE,
+) {
+  const others = crossedBy(taker, quote)
+  return others.map((selectionId) => levelsOf(makers, taker, { selectionId, leastPaise }))
 }
 
 /** The facts of a market that decide whether backs of all its runners are a complete book. */

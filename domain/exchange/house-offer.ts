@@ -19,33 +19,38 @@ export interface HouseOffer {
  * house may lose. It is made from the present quote at each step and never stored, so nobody can take an outdated price.
  * Undefined when the house offers nothing.
  */
-export function houseOffer(
+export function houseOffer(quote: SelectionQuote, taken: Taken, order: Order): HouseOffer | undefined {
+  return houseOffers(quote, taken, order)[0]
+}
+
+/** The house's prices for an order, the best first, each limited as if it were the only one. */
+export function houseOffers(
   quote: SelectionQuote,
   taken: Taken,
   { side, selectionId, stakePaise: wanted }: Order,
-): HouseOffer | undefined {
+): readonly HouseOffer[] {
   const runner = quote.runners.find((each) => each.selectionId === selectionId)
-  if (runner?.status !== 'ACTIVE') return undefined
-  const [best] = pricesLeft(runner, side, quote.stakeMinPaise, taken)
-  if (!best) return undefined
-  const { price, rate, sizePaise, leftPaise } = best
-  const wins = side === 'lgaai' ? rate / RATE_ONE : 1
-  const stakePaise = inWholeRupees(
-    Math.min(wanted, leftPaise, Math.max(0, roomOf(quote, taken, { side, selectionId })) / wins),
-  )
-  if (stakePaise === 0) return undefined
-  const isLimited = sizePaise !== Number.POSITIVE_INFINITY
-  return {
-    order: {
-      orderKey: `${HOUSE} ${price}`,
-      playerId: HOUSE,
-      side: side === 'lgaai' ? 'khaai' : 'lgaai',
-      selectionId,
-      stakePaise,
-      rate,
+  if (runner?.status !== 'ACTIVE') return []
+  const room = Math.max(0, roomOf(quote, taken, { side, selectionId }))
+  return pricesLeft(runner, side, quote.stakeMinPaise, taken).flatMap(
+    ({ price, rate, sizePaise, leftPaise }) => {
+      const wins = side === 'lgaai' ? rate / RATE_ONE : 1
+      const stakePaise = inWholeRupees(Math.min(wanted, leftPaise, room / wins))
+      if (stakePaise === 0) return []
+      const isLimited = sizePaise !== Number.POSITIVE_INFINITY
+      return {
+        order: {
+          orderKey: `${HOUSE} ${price}`,
+          playerId: HOUSE,
+          side: side === 'lgaai' ? ('khaai' as const) : ('lgaai' as const),
+          selectionId,
+          stakePaise,
+          rate,
+        },
+        sold: isLimited ? [{ price, stakePaise, sizePaise: paise(sizePaise) }] : [],
+      }
     },
-    sold: isLimited ? [{ price, stakePaise, sizePaise: paise(sizePaise) }] : [],
-  }
+  )
 }
 
 /** Whether the house's price has reached a resting order, which takes that at its next step. */

@@ -18,7 +18,7 @@ import {
   withResting,
 } from '../../domain/exchange/market-book.ts'
 import { keepsPlace } from '../../domain/exchange/order.ts'
-import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import type { Meeting, PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import { blockAt } from '../../domain/limits/pause.ts'
 import type { OrderKey } from './place-order.ts'
 import { type Arrival, bookStep, type Step } from './step.ts'
@@ -131,7 +131,8 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | Contended 
   const { book, quote, market, held, order, arrivals, nowMs } = facts
   const { taken, tickedAtMs } = market
   const now = { book, quote, tickedAtMs, ...(taken && { taken }) }
-  const next = advance(order, now, nowMs, isResting(book, order.orderKey))
+  const meeting = order.delay && held.order.delay
+  const next = advance(order, now, nowMs, { isResting: isResting(book, order.orderKey), meeting })
   const mustBeBooked = next.kind === 'rests' || next.kind === 'delayed' || next.kind === 'queues'
   if (mustBeBooked && isFull(book) && !bookedOrder(book, order.orderKey)) return lapsed(facts)
   switch (next.kind) {
@@ -143,16 +144,22 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | Contended 
       const isQueued = arrivals.length === 0 && !order.delay && !held.order.delay
       return isQueued ? 'nothing' : withoutDelay(facts, order)
     }
-    case 'delayed': {
-      const { delay } = next
-      const noted = [{ ...held.order, delay, version: held.order.version + 1 }]
-      return bookStep(withIncoming(book, { ...order, delay }), { noted, arrivals })
-    }
+    case 'delayed':
+      return delayed(facts, next.delay)
+    case 'lapses':
+      return lapsed(facts)
     case 'takesHouse':
       return takesHouse(facts, next)
     case 'takesPlayers':
       return takesMakers(store, facts, next)
   }
+}
+
+/** Puts an order among the takers, to wait out a delay. */
+function delayed({ book, held, order, arrivals }: Facts, meeting: Meeting): Step {
+  const { met: _, matchedPaise: __, misses: ___, ...delay } = meeting
+  const noted = [{ ...held.order, delay: meeting, version: held.order.version + 1 }]
+  return bookStep(withIncoming(book, { ...order, delay }), { noted, arrivals })
 }
 
 /** Matches the order with players', or corrects the book where it says something else than the position of one of them. */
@@ -191,7 +198,7 @@ function isOffered({ runners }: SelectionQuote, { selectionId }: SelectionBet): 
   return runners.some((runner) => runner.selectionId === selectionId && runner.status === 'ACTIVE')
 }
 
-/** Lapses an order: its player may not bet, it is to lapse now that play has begun, or the book is full. */
+/** Lapses an order: its player may not bet, it is to lapse now that play has begun, the book is full, or its delays match nothing. */
 function lapsed({ book, held, arrivals, nowMs }: Pick<Facts, 'book' | 'held' | 'arrivals' | 'nowMs'>): Step {
   const released = releaseOrder(held, held.order.leftPaise, 'Lapsed', nowMs)
   return bookStep(withoutOrder(book, held.order.orderKey), { changed: [released], arrivals })

@@ -5,6 +5,7 @@ import type { Advance } from '../../domain/exchange/advance.ts'
 import { queueFor } from '../../domain/exchange/book.ts'
 import { crossQueues } from '../../domain/exchange/crossing.ts'
 import { fillOrder, type OrderHeld, waitingTerms } from '../../domain/exchange/fill.ts'
+import { HOUSE } from '../../domain/exchange/house-offer.ts'
 import {
   type BookedOrder,
   bookedOrder,
@@ -15,7 +16,8 @@ import {
   withoutOrder,
 } from '../../domain/exchange/market-book.ts'
 import type { Fill, Matched } from '../../domain/exchange/match.ts'
-import type { Paise } from '../../domain/money.ts'
+import { metAfter } from '../../domain/exchange/met.ts'
+import { type Paise, paise } from '../../domain/money.ts'
 import { type Arrival, bookStep, type Step } from './step.ts'
 import { type Behind, filledMakers, type ReadHeld, tradesStep, withFilled } from './trades.ts'
 
@@ -49,7 +51,10 @@ function afterTaking(
 /** Matches the order with the house: a bet at the house's price, within its size and the limit of its loss. */
 export function takesHouse(facts: Facts, { matched, sold }: Extract<Advance, { kind: 'takesHouse' }>): Step {
   const { quote, market, held, nowMs, order } = facts
-  const { bet, ...changed } = fillOrder(held, matched, quote, { against: 'house', atMs: nowMs })
+  const { stakePaise } = matched
+  const house = { ...order, orderKey: HOUSE, playerId: HOUSE }
+  const taker = afterMatch(held, stakePaise, [{ maker: house, stakePaise }])
+  const { bet, ...changed } = fillOrder(taker, matched, quote, { against: 'house', atMs: nowMs })
   const terms = { side: order.side, selectionId: order.selectionId, ...matched }
   const taking = { ...takingOf(quote, terms), sold, ...joining(quote, market.taken) }
   const { book, arrivals } = afterTaking(facts, matched.stakePaise)
@@ -69,12 +74,24 @@ export async function takesPlayers(
   const { quote, held, nowMs, order } = facts
   const makers = await filledMakers(readHeld, facts, fills)
   if (makers === 'conflict' || 'behind' in makers) return makers
-  const taker = fillOrder(held, matched, quote, { against: 'players', atMs: nowMs })
+  const taker = fillOrder(afterMatch(held, stakePaise, fills), matched, quote, {
+    against: 'players',
+    atMs: nowMs,
+  })
   const { book, arrivals } = afterTaking(facts, stakePaise, fills)
   return tradesStep(book, order, matched, [taker, ...makers], {
     ...{ arrivals, nowMs },
     market: { quote, playerId: order.playerId },
   })
+}
+
+/** An order whose delay is over, with less to be matched with. */
+function afterMatch(held: OrderHeld, stakePaise: Paise, fills: readonly Fill[]): OrderHeld {
+  const { delay } = held.order
+  if (!delay) return held
+  const matchedPaise = paise((delay.matchedPaise ?? 0) + stakePaise)
+  const meeting = { ...delay, matchedPaise, met: metAfter(delay.met ?? [], fills) }
+  return { ...held, order: { ...held.order, delay: meeting } }
 }
 
 /** How many makers a correction of the book looks at. */

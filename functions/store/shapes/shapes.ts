@@ -32,7 +32,7 @@ const changed: Readonly<Record<string, Shapes>> = {
     upgrades: [positionWithPending, positionWithOfferOfAll, unchanged, unchanged],
   },
   bets: { upgrades: [betWithPercent, unchanged, unchanged] },
-  orders: { upgrades: [unchanged, unchanged], next: unchanged },
+  orders: { upgrades: [unchanged, unchanged, unchanged] },
   'books book': { upgrades: [unchanged, unchanged] },
   'platform news': { upgrades: [unchanged] },
   markets: { upgrades: [marketWithRates] },

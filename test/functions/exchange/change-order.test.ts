@@ -102,7 +102,8 @@ it('an order that was raised loses its place, also if the house’s price comes 
   priced(4600)
   await match()
   expect(resting().map(([playerId]) => playerId)).toEqual(['bina', 'chand'])
-  expect(exchange.book.incoming).toMatchObject([{ playerId: 'asha', delay: orderOf('asha').delay }])
+  const { beganAtMs } = orderOf('asha').delay ?? {}
+  expect(exchange.book.incoming).toMatchObject([{ playerId: 'asha', delay: { beganAtMs } }])
   clock.now += 5000
   await match()
   expect(exchange.bets.map(({ playerId }) => playerId)).toEqual(['bina', 'chand', 'asha'])

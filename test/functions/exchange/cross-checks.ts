@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Bet } from '../../../domain/betting/bet.ts'
 import { betProfit, isLineBet, type SelectionBet } from '../../../domain/betting/bet-terms.ts'
 import type { Order } from '../../../domain/exchange/order.ts'
+import { paise } from '../../../domain/money.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
 import { bestPlainCross, type PlainBack, type PlainCross, stepAt } from '../../support/plain-cross.ts'
 import type { MemoryExchange } from './memory-exchange.ts'
@@ -34,7 +35,8 @@ export function checkCross(exchange: MemoryExchange, step: Step): void {
   if (!taker || !order || taker.side !== 'lgaai') return
   // One that rests is matched with the house alone.
   if (exchange.book.resting.some(({ orderKey }) => orderKey === order.orderKey)) return
-  const best = bestCrossOf(exchange, { ...order, stakePaise: order.leftPaise })
+  const met = exchange.quote.betDelaySeconds > 0 ? (order.delay?.met ?? []) : undefined
+  const best = bestCrossOf(exchange, { ...order, stakePaise: order.leftPaise }, met)
   const outcomes = outcomesOf(exchange)
   if (!isCross(step)) {
     expect(best?.percent ?? 0, 'a cross was better').toBeLessThanOrEqual(taker.rate / 100)
@@ -42,17 +44,33 @@ export function checkCross(exchange: MemoryExchange, step: Step): void {
   }
   const made = Object.fromEntries(makers.map((bet) => [orderKeyOf(bet), bet.stakePaise / 100]))
   const is = { percent: taker.rate / 100, rupees: taker.stakePaise / 100, makers: made }
-  if (outcomes.length === 2) expect(is, 'the best of all crosses').toEqual(best)
+  // In play a cross is made of what the order had met, with the stakes that it had then.
+  if (met) expect(is.percent, 'the best of what it had met').toBeGreaterThanOrEqual(best?.percent ?? 0)
+  else if (outcomes.length === 2) expect(is, 'the best of all crosses').toEqual(best)
   else checkNearBest(is, best)
   for (const bet of makers) expect(bet.rate).toBe(exchange.orders.get(orderKeyOf(bet))?.rate)
   checkPot(exchange, step)
 }
 
-/** The best cross of a back with those that rest. Three runners have none in play. */
-function bestCrossOf(exchange: MemoryExchange, order: Order): PlainCross | undefined {
+/**
+ * The best cross of a back with those that rest. Three runners have none in play.
+ * @param met the only ones that count, and their stakes
+ */
+function bestCrossOf(
+  exchange: MemoryExchange,
+  order: Order,
+  met?: readonly { readonly orderKey: string; readonly stakePaise: number; readonly rate?: number }[],
+): PlainCross | undefined {
   const outcomes = outcomesOf(exchange)
   if (outcomes.length === 3 && exchange.quote.betDelaySeconds > 0) return undefined
-  const backs = exchange.book.resting.filter((each) => each.side === 'lgaai' && !each.delay).map(plain)
+  const among = (each: Order) => {
+    const most = met
+      ? (met.find((of) => of.orderKey === each.orderKey && of.rate === each.rate)?.stakePaise ?? 0)
+      : Infinity
+    return most > 0 ? [{ ...each, stakePaise: paise(Math.min(most, each.stakePaise)) }] : []
+  }
+  const resting = exchange.book.resting.filter((each) => each.side === 'lgaai' && !each.delay)
+  const backs = resting.flatMap(among).map(plain)
   // With three runners only some pots are tried: a price that only a few rupees could have may be passed over.
   const least = outcomes.length === 2 ? 1 : 50
   return bestPlainCross(plain(order), backs, outcomes, least)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { rate } from '../../../domain/betting/rates.ts'
+import { paise } from '../../../domain/money.ts'
 import { AUSTRALIA } from '../../domain/betting/samples.ts'
 import { DRAW, withDraw } from '../../domain/exchange/samples.ts'
 import { DELAY_SECONDS, LateMarket } from './late-market.ts'
@@ -95,6 +97,125 @@ describe('a late cancellation', () => {
     await market.passes(DELAY_SECONDS - 1)
     expect(market.order(order)).toMatchObject({ matchedPaise: 0 })
     expect(await market.cancels('mira', order)).toBe('orderInDelay')
+  })
+
+  describe.each([
+    ['the house', async () => undefined],
+    ['an honest player', (market: LateMarket) => market.lays('asha', { percent: 91, rupees: 500 })],
+  ])('is no choice between an accomplice and %s', (_, first) => {
+    /** What becomes of Mira's order when the ball is good for it, and when it is bad, which the feed does not know yet. */
+    async function outcomes(
+      act: (market: LateMarket, ball: string, rests: string) => Promise<unknown>,
+      rested: number,
+    ) {
+      const all = []
+      for (const ball of ['good', 'bad']) {
+        const market = await beforeWicket()
+        await first(market)
+        const rests = rested > 0 ? await market.lays('mira’s other', { percent: 92, rupees: rested }) : ''
+        await market.backs('mira', { percent: 90, rupees: 300 })
+        await market.passes(DELAY_SECONDS - 1)
+        await act(market, ball, rests)
+        await market.passes(1)
+        all.push(market.bets('mira').filter((bet) => !bet.includes(' at 92, ')))
+      }
+      return all
+    }
+
+    it('who offers more if it turns out badly', async () => {
+      const late = (market: LateMarket, ball: string) =>
+        ball === 'bad' ? market.lays('mira’s other', { percent: 92, rupees: 300 }) : Promise.resolve()
+      const [good, bad] = await outcomes(late, 0)
+      expect(good).toHaveLength(1)
+      expect(bad).toEqual(good)
+    })
+
+    it('whose better offer was there before, and is gone if it turns out well', async () => {
+      const gone = (market: LateMarket, ball: string, rests: string) =>
+        ball === 'good' ? market.cancels('mira’s other', rests) : Promise.resolve()
+      expect(await outcomes(gone, 300)).toEqual([[], []])
+    })
+
+    it('whose offer was there before for a part, and is larger if it turns out badly', async () => {
+      const more = async (market: LateMarket, ball: string, rests: string) => {
+        if (ball === 'good') await market.cancels('mira’s other', rests)
+        else await market.lays('mira’s other', { percent: 92, rupees: 200 })
+      }
+      const [good, bad] = await outcomes(more, 100)
+      expect(good).toHaveLength(1)
+      expect(bad).toEqual(good)
+    })
+  })
+
+  it('of the accomplice leaves the order to the house after another delay, in which the feed catches up', async () => {
+    const market = await beforeWicket()
+    const rests = await market.lays('mira’s other', { percent: 92 })
+    const order = await market.backs('mira', { percent: 90 })
+    await market.cancels('mira’s other', rests)
+    await market.passes(DELAY_SECONDS)
+    expect(market.order(order)).toMatchObject({ status: 'Waiting', delay: { misses: 1 } })
+    await market.passes(DELAY_SECONDS)
+    expect(market.bets('mira')).toEqual(['lgaai 100 at 90, house'])
+  })
+
+  it('leaves a large order that the house’s price has reached waiting, however often it takes the size there is', async () => {
+    const market = await beforeWicket()
+    const order = await market.backs('asha', { percent: 120, rupees: 500 })
+    const { runners } = market.exchange.quote
+    const sizes = [{ rate: rate(12_500), sizePaise: paise(100_00) }]
+    for (let moves = 0; moves < 4; moves++) {
+      await market.sends(125 - moves, 140)
+      market.exchange.quote = {
+        ...market.exchange.quote,
+        runners: runners.map((each) => ({
+          ...each,
+          lgaai: rate(12_500),
+          depth: { lgaai: sizes, khaai: [] },
+        })),
+      }
+      market.exchange.taken = { ...market.exchange.taken, soldPaise: {} }
+      await market.passes(0)
+      await market.passes(DELAY_SECONDS)
+    }
+    expect(market.order(order)).toMatchObject({ status: 'Waiting', matchedPaise: 400_00 })
+  })
+
+  it('does not follow a maker to a worse price: the order has the house’s after another delay', async () => {
+    const market = await beforeWicket()
+    const rests = await market.lays('mira', { percent: 98 })
+    const order = await market.backs('asha', { percent: 85 })
+    await market.moves('mira', rests, 85)
+    await market.passes(DELAY_SECONDS)
+    expect(market.order(order)).toMatchObject({ status: 'Waiting', delay: { misses: 1 } })
+    await market.passes(DELAY_SECONDS)
+    expect(market.bets('asha')).toEqual(['lgaai 100 at 90, house'])
+  })
+
+  it('is not seen where an earlier order has taken what a later one had met', async () => {
+    const market = await beforeWicket()
+    await market.lays('mira’s other', { percent: 98 })
+    const orders = []
+    for (const playerId of ['asha', 'bina', 'mira'])
+      orders.push(await market.backs(playerId, { percent: 90 }))
+    await market.lays('mira’s other', { percent: 97 })
+    for (let delays = 0; delays < 3; delays++) await market.passes(DELAY_SECONDS)
+    expect(orders.map((order) => market.order(order)?.status)).toEqual(['Matched', 'Matched', 'Matched'])
+    expect(market.bets('mira')).toEqual(['lgaai 100 at 90, house'])
+  })
+
+  it('locks nobody’s order up: offers that come and go let it lapse after three delays', async () => {
+    const market = await beforeWicket()
+    await market.lays('mira’s other', { percent: 96 })
+    let phantom = await market.lays('mira', { percent: 100 })
+    const order = await market.backs('asha', { percent: 95 })
+    for (let delays = 0; delays < 3; delays++) {
+      await market.passes(DELAY_SECONDS - 1)
+      await market.cancels('mira', phantom)
+      phantom = await market.lays('mira', { percent: 100 })
+      await market.passes(1)
+    }
+    expect(market.order(order)).toMatchObject({ status: 'Lapsed', leftPaise: 0 })
+    expect(market.wallet('asha').exposurePaise).toBe(0)
   })
 
   it('is not won by keeping the matcher busy: orders whose delay is over go before new ones', async () => {

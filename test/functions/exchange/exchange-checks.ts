@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Bet } from '../../../domain/betting/bet.ts'
 import type { BetTerms, SelectionBet } from '../../../domain/betting/bet-terms.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
-import { houseOffer, isReached } from '../../../domain/exchange/house-offer.ts'
+import { HOUSE, houseOffer, isReached } from '../../../domain/exchange/house-offer.ts'
 import { meets, type Order } from '../../../domain/exchange/order.ts'
 import { totalForHouse } from '../../../domain/ledger/entry.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
@@ -23,7 +23,7 @@ import type { MemoryExchange } from './memory-exchange.ts'
  * it. Orders that wait out a delay to take the house's price are nobody's. Worked out from the positions, not from the matcher's queue.
  */
 export function checkStep(exchange: MemoryExchange, step: Step): void {
-  const { orders, book, quote, taken } = exchange
+  const { orders, quote, taken } = exchange
   const { bets, market } = step
   checkRests(exchange, step)
   for (const bet of bets.filter(isSelectionBet).filter((each) => each !== step.taker?.bet)) {
@@ -37,18 +37,52 @@ export function checkStep(exchange: MemoryExchange, step: Step): void {
     checkBet(exchange, bets.filter(isSelectionBet))
     return
   }
+  const seen = metBy(exchange, taker)
   const named = { ...taker, orderKey: taker.betKey, rate: taker.rate }
-  const others = book.resting.filter(
+  const others = seen.resting.filter(
     (each) => each.playerId !== taker.playerId && !each.delay && stands(exchange, each) && meets(named, each),
   )
-  const offer = houseOffer(quote, taken, named)
+  const offer = seen.withHouse ? houseOffer(quote, taken, named) : undefined
   checkBest(taker, [...others.map((each) => each.rate), ...(offer ? [offer.order.rate] : [])])
   checkCross(exchange, step)
   const atPrice = others.filter((each) => each.rate === taker.rate)
   if (market.house) expect(atPrice, 'the house comes last').toEqual([])
   const keys = isCross(step) ? [] : makers.map(orderKeyOf)
   if (isCross(step)) expect(atPrice, 'a cross comes last').toEqual([])
+  checkMet(exchange, step, taker, makers)
   expect(keys, 'first come, first served').toEqual(atPrice.slice(0, keys.length).map((each) => each.orderKey))
+}
+
+/** Whom an order may be matched with: in play those that it had met when its delay began, for as much as it had. */
+function metBy({ orders, quote, book }: MemoryExchange, taker: Bet) {
+  if (quote.betDelaySeconds === 0) return { resting: book.resting, withHouse: true }
+  const { met = [] } = orders.get(orderKeyOf(taker))?.delay ?? {}
+  const rates = new Map(met.map((each) => [each.orderKey, each.rate]))
+  return {
+    resting: book.resting.filter((each) => rates.get(each.orderKey) === each.rate),
+    withHouse: rates.has(HOUSE),
+  }
+}
+
+/** In play an order is matched with no more of anything than it had met. */
+function checkMet(
+  { orders, quote }: MemoryExchange,
+  { market }: Step,
+  taker: Bet,
+  makers: readonly Bet[],
+): void {
+  if (quote.betDelaySeconds === 0) return
+  const { met = [] } = orders.get(orderKeyOf(taker))?.delay ?? {}
+  const filled = market?.house
+    ? [{ key: HOUSE, bet: taker }]
+    : makers.map((bet) => ({ key: orderKeyOf(bet), bet }))
+  for (const { key, bet } of filled) {
+    const there = met.find(({ orderKey }) => orderKey === key)
+    expect('stakePaise' in bet && bet.stakePaise, 'what it had met').toBeLessThanOrEqual(
+      there?.stakePaise ?? 0,
+    )
+    if (key !== HOUSE) expect('rate' in bet && bet.rate, 'at the price of then').toBe(there?.rate)
+  }
 }
 
 /** Whether an order's position has it, at the price that the book says. */
@@ -76,10 +110,17 @@ function checkBet(exchange: MemoryExchange, bets: readonly (Bet & SelectionBet)[
   const isBack = side === 'lgaai'
   const queue = book.resting
     .filter((each) => each.selectionId === selectionId && each.side !== side && !each.delay)
+    .filter(({ stakePaise }) => stakePaise >= 100_00)
     .filter((each) => each.playerId !== bet.playerId && !isReached(each, quote, taken))
     .filter((each) => stands(exchange, each))
     .toSorted((one, other) => (isBack ? other.rate - one.rate : one.rate - other.rate))
-  const first = [...Map.groupBy(queue, ({ playerId }) => playerId).values()].flatMap(([each]) => each ?? [])
+  // Of each player the largest order at the best price that the player has, the earlier of two.
+  const first = queue.filter((each) => {
+    const own = queue.filter((other) => other.playerId === each.playerId)
+    const atBest = own.filter((other) => other.rate === own[0]?.rate)
+    const largest = Math.max(...atBest.map(({ stakePaise }) => stakePaise))
+    return atBest.find(({ stakePaise }) => stakePaise === largest) === each
+  })
   const keys = makers.map(orderKeyOf)
   expect(keys, 'the best prices first').toEqual(first.slice(0, keys.length).map((each) => each.orderKey))
   expect(bet.rate).toBe(first[keys.length - 1]?.rate)

@@ -162,6 +162,8 @@ describe('an order whose delay is over', () => {
     market.clock.now += DELAY_SECONDS * 1000
     market.exchange.tickedAtMs = market.clock.now
     await market.match({ steps: 5 })
+    // What it had met is gone, so it waits once more.
+    await market.passes(DELAY_SECONDS)
     expect(market.order(taker)?.status).toBe('Matched')
     expect(market.bets('bina')).toEqual(['khaai 100 at 100, players'])
   })
@@ -185,6 +187,7 @@ describe('an order whose delay is over', () => {
       market.clock.now += DELAY_SECONDS * 1000
       market.exchange.tickedAtMs = market.clock.now
       await market.match({ steps: 5 })
+      await market.passes(DELAY_SECONDS)
       expect(market.bets('mira')).toEqual(['lgaai 100 at 33, players'])
       expect(market.bets('bina')).toEqual(['lgaai 33 at 300, players'])
     },

@@ -12,11 +12,12 @@ import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { totalForHouse } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
-import type { AskPlayers } from '../../../functions/betting/ask-players.ts'
 import { endDelay } from '../../../functions/betting/delays/end-delay.ts'
+import type { AskPlayers } from '../../../functions/betting/offer-to-players.ts'
 import { type PlaceBet, placeBet } from '../../../functions/betting/place-bet.ts'
 import { askPlayers } from '../../../functions/exchange/ask-players.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
+import { changeOrder } from '../../../functions/exchange/change-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
 import type { Matcher } from '../../../functions/exchange/matcher.ts'
 import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-order.ts'
@@ -90,6 +91,14 @@ export class LateMarket {
     if (isRefusal(answer)) return answer.refused
     await this.match()
     return ('wallet' in answer ? answer.order : answer).status
+  }
+
+  /** Moves an order that waits to another price, in percent. */
+  async moves(playerId: string, orderKey: string, percent: number): Promise<void> {
+    const version = this.order(orderKey)?.version ?? 0
+    const wanted = { rate: rate(percent * 100), stakePaise: undefined, lapsesInPlay: undefined }
+    await changeOrder(this.exchange, this.clock, { playerId, orderKey, version, wanted })
+    await this.match()
   }
 
   /** The feed sends the house's prices for a selection, in percent: one to back and one to lay. */
