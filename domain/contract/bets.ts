@@ -13,7 +13,10 @@ import {
 } from './fields.ts'
 import { blockRefusals, RefusalName, stakeLimitRefusals } from './refusals.ts'
 
-/** Which changed price a player accepts in place of the one that they saw: none, a better one, or any. */
+/**
+ * Which changed price of the house a player accepts in place of the one that they saw: none, a better one, or any. Other players' better price is taken
+ * whatever it says.
+ */
 export const AcceptOdds = z.enum(['exact', 'better', 'any'])
 export type AcceptOdds = z.infer<typeof AcceptOdds>
 
@@ -102,9 +105,12 @@ const additions = {
   selectionId: z
     .optional(z.int())
     .check(z.meta({ description: 'Default: the runner whose name is the label' })),
-  acceptOdds: z
-    .optional(AcceptOdds)
-    .check(z.meta({ description: 'Default exact; always exact without a marketId' })),
+  acceptOdds: z.optional(AcceptOdds).check(
+    z.meta({
+      description:
+        'Which changed price of the house is accepted: none, a better one or any. Default exact; always exact without a marketId. Before play, other players’ orders match the bet where their price is better after commission',
+    }),
+  ),
 }
 
 /** The player's own record of a bet on a selection. */

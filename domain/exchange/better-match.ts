@@ -3,12 +3,13 @@ import { BASIS_POINTS } from '../betting/commission.ts'
 import type { SelectionQuote } from '../betting/quote.ts'
 import type { Rate } from '../betting/rates.ts'
 import { NOTHING_TAKEN, type Taken } from '../betting/taken.ts'
-import { queueFor } from './book.ts'
+import { type OrderBook, queueFor } from './book.ts'
+import { largestOfEach } from './cross-makers.ts'
 import { isReached } from './house-offer.ts'
 import type { MarketBook } from './market-book.ts'
 import { FILLS_MAX, fillsOf, type Matched } from './match.ts'
-import { STAKE_STEP_PAISE } from './order.ts'
-import type { TopLevel } from './top.ts'
+import { type Order, STAKE_STEP_PAISE } from './order.ts'
+import { isForBets, type TopLevel } from './top.ts'
 
 /** A bet that the house takes at the rate of its terms, and the commission that its player would pay on winnings from other players. */
 export interface HouseBet {
@@ -61,8 +62,7 @@ export function betterRate(
 
 /**
  * The match of a whole bet with other players' orders, by price, then time. All of it has one price, as any bet: that of the last order that it needs, which
- * those before get, too, who asked for less. Undefined if that is no better than the house's. One order of each player, since a transaction writes a wallet
- * once. Left out are the player's own orders, and those that the house's price has reached, which would be taken at an outdated price.
+ * those before get, too, who asked for less. Undefined if that is no better than the house's. Left out are the player's own orders, and those that the house's price has reached, which would be taken at an outdated price.
  */
 export function betterMatch(
   { resting }: Pick<MarketBook, 'resting'>,
@@ -72,14 +72,22 @@ export function betterMatch(
   const { side, rate: house, stakePaise } = terms
   if (stakePaise % STAKE_STEP_PAISE !== 0) return undefined
   const free = resting.filter(
-    (each) => !each.delay && each.playerId !== playerId && !isReached(each, quote, taken),
+    (each) => isForBets(each) && each.playerId !== playerId && !isReached(each, quote, taken),
   )
-  const queue = queueFor(free, { ...terms, orderKey: '', playerId })
-  const isFirst = ({ playerId: of }: { playerId: string }, at: number) =>
-    queue.findIndex((each) => each.playerId === of) === at
-  const makers = queue.filter(isFirst).slice(0, FILLS_MAX)
+  const makers = makersFor(queueFor(free, { ...terms, orderKey: '', playerId }))
   const rate = rateForAll(makers, stakePaise)
   if (rate === undefined || !isBetterNet(side, rate, house, basisPoints)) return undefined
   const fills = fillsOf(makers, stakePaise).map((fill) => ({ ...fill, rate }))
   return { rate, fills, stakePaise }
+}
+
+/** One order of each player, since a transaction writes a wallet once: the largest at the player's best price. */
+function makersFor(queue: OrderBook): OrderBook {
+  const levels = [...Map.groupBy(queue, ({ rate }) => rate).values()]
+  const chosen: Order[] = []
+  for (const orders of levels) {
+    const others = orders.filter(({ playerId }) => chosen.every((each) => each.playerId !== playerId))
+    chosen.push(...largestOfEach(others))
+  }
+  return chosen.slice(0, FILLS_MAX)
 }

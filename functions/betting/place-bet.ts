@@ -8,8 +8,8 @@ import type { TopLevel } from '../../domain/exchange/top.ts'
 import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
-import { type AskPlayers, noPlayers, type OfferedBet, offeredToPlayers } from './ask-players.ts'
 import { mustReadAgain } from './must-read-again.ts'
+import { type AskPlayers, noPlayers, type OfferedBet, offeredToPlayers } from './offer-to-players.ts'
 
 /** How a commit ended; only 'committed' wrote anything. */
 export type Commit = 'committed' | 'duplicate' | 'conflict'
@@ -25,10 +25,13 @@ interface Read {
 /** What placing a bet needs of a store. */
 export interface BettingStore {
   /**
-   * One batch of reads, consistent but for `top`, the best prices of other players' orders; 'conflict' when the store could not read all of it at
-   * one moment.
+   * One consistent batch of reads; 'conflict' when the store could not read all of it at one moment.
+   * @param withTop also the best prices of other players' orders, which may be a moment old
    */
-  readFacts(key: { playerId: string; marketId: string; betKey: string }): Promise<Read | 'conflict'>
+  readFacts(
+    key: { playerId: string; marketId: string; betKey: string },
+    more?: { readonly withTop: true },
+  ): Promise<Read | 'conflict'>
   /** The bet of this key, read consistently. */
   readBet(key: { playerId: string; betKey: string }): Promise<Bet | undefined>
   /** One transaction: all of it or nothing. */
@@ -62,7 +65,10 @@ export async function placeBet(
   request: PlaceBet,
   ask: AskPlayers = noPlayers,
 ): Promise<PlacedBet | Refusal> {
-  return retryOnConflict(clock, () => attempt(store, clock, request, ask))
+  // Players are asked once: while others keep a conflict going, the house answers.
+  return retryOnConflict(clock, (conflicts) =>
+    attempt(store, clock, request, conflicts === 0 ? ask : noPlayers),
+  )
 }
 
 /** One read, decision and commit. */
@@ -72,16 +78,18 @@ async function attempt(
   request: PlaceBet,
   ask: AskPlayers,
 ): Promise<PlacedBet | Refusal | 'conflict'> {
-  const read = await store.readFacts(request)
+  const read = await store.readFacts(request, { withTop: true })
   if (read === 'conflict') return 'conflict'
   if (read.bet) return repeat(read.bet, request)
   const { wallet, position } = read.facts
   if (mustReadAgain(wallet, position, clock.nowMs())) return 'conflict'
   const decided = decideBet(request, read.facts, clock.nowMs(), licenceLimits())
   if (isRefusal(decided)) return refusedOrPlaced(store, request, decided)
-  const offerAnew = () => offerOf(store, clock, request)
-  const matched = offered(request, read, decided) && (await ask(request.marketId, offerAnew))
-  if (matched) return { bet: matched, repeated: false }
+  if (ask !== noPlayers && offered(request, read, decided)) {
+    const matched = await ask(request.marketId, () => offerOf(store, clock, request))
+    // What was read before they were asked may have changed.
+    return matched ? { bet: matched, repeated: false } : attempt(store, clock, request, noPlayers)
+  }
   const bet = betOf(request, decided)
   const commit = await store.commit(decided, bet)
   return commit === 'committed' ? { bet, repeated: false } : 'conflict'
@@ -93,7 +101,7 @@ async function offerOf(
   clock: Clock,
   request: PlaceBet,
 ): Promise<OfferedBet | undefined> {
-  const read = await store.readFacts(request)
+  const read = await store.readFacts(request, { withTop: true })
   if (read === 'conflict' || read.bet) return undefined
   const decided = decideBet(request, read.facts, clock.nowMs(), licenceLimits())
   return isRefusal(decided) ? undefined : offered(request, read, decided)

@@ -1,4 +1,4 @@
-import type { AskPlayers } from '../betting/ask-players.ts'
+import type { AskPlayers } from '../betting/offer-to-players.ts'
 import { betStep } from './bet-step.ts'
 import { matchMarket } from './match-market.ts'
 import type { Matcher } from './matcher.ts'

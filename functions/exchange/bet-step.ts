@@ -1,12 +1,11 @@
 import type { BetFacts } from '../../domain/betting/acceptance.ts'
 import { betterMatch } from '../../domain/exchange/better-match.ts'
-import { without } from '../../domain/exchange/book.ts'
-import type { OfferedBet } from '../betting/ask-players.ts'
+import type { OfferedBet } from '../betting/offer-to-players.ts'
 import type { Step } from './step.ts'
 import { filledMakers, type MarketAt, type ReadHeld, tradesStep, withFilled } from './trades.ts'
 
-/** How many makers of the book may turn out not to have their order any more before the bet is left to the house. */
-const BEHIND_MAX = 3
+/** How many players of the book may turn out not to have their order any more, or not to be allowed to bet, before the bet is left to the house. */
+const BEHIND_MAX = 5
 
 /** The step that matches a bet with other players' orders; undefined where they have nothing better than the house. */
 export async function betStep(
@@ -27,7 +26,8 @@ export async function betStep(
       const checks = { quote, playerId: house.playerId, beats: house.terms }
       return tradesStep(left, taker.bet, matched, makers, { taker, market: checks, nowMs })
     }
-    resting = without(resting, makers.behind.orderKey)
+    const { playerId } = makers.behind
+    resting = resting.filter((each) => each.playerId !== playerId)
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
-import type { AskPlayers } from '../betting/ask-players.ts'
+import type { AskPlayers } from '../betting/offer-to-players.ts'
 import { timeLeftMs } from '../caller.ts'
 import { systemClock } from '../clock.ts'
 import { drain } from '../drain.ts'

@@ -7,7 +7,7 @@ import {
   isResting,
   type MarketBook,
 } from '../../domain/exchange/market-book.ts'
-import { hasSameTop, topOf } from '../../domain/exchange/top.ts'
+import { changedTop } from '../../domain/exchange/top.ts'
 import { pauseAfterConflict } from '../clock.ts'
 import { Claims } from './claims.ts'
 import { LEASE_MS, type Matcher } from './matcher.ts'
@@ -131,8 +131,8 @@ export class Pass {
 
   async #commit(step: Step): Promise<boolean> {
     const { store, owner, publish } = this.#matcher
-    const top = hasSameTop(this.#book, step.book) ? {} : { top: topOf(step.book) }
-    if ((await store.commitStep({ ...step, ...top }, owner)) !== 'committed') return false
+    const top = changedTop(this.#book, step.book)
+    if ((await store.commitStep({ ...step, ...(top && { top }) }, owner)) !== 'committed') return false
     this.steps++
     // Not awaited here: the next orders need not wait for a publication.
     this.#published.push(publish(step, this.#book))
@@ -141,7 +141,7 @@ export class Pass {
   }
 
   /**
-   * Does one step that is no order's, if the matcher still has the lease. After a conflict its makers are claimed, as those of orders are.
+   * Does one step that is no order's, if the matcher still has the lease. After a conflict its players are claimed, as those of orders are.
    * @param stepOf makes it of the book; undefined if there is none
    * @returns the step if it was done
    */
@@ -151,8 +151,8 @@ export class Pass {
         const step = await stepOf(this.#book)
         if (!step) return undefined
         if (await this.#commit(step)) return step
-        const makers = step.changed.map(({ wallet }) => wallet.playerId)
-        if (!(await this.#claims.claim(makers))) return undefined
+        const moved = [...(step.taker ? [step.taker] : []), ...step.changed]
+        if (!(await this.#claims.claim(moved.map(({ wallet }) => wallet.playerId)))) return undefined
         await this.#renew()
       }
       return undefined

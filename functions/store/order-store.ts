@@ -115,7 +115,7 @@ async function commitStep(
   return write([
     bookPart(book, owner),
     ...(top ? [putPart<Condition>('bookIsOwn', 'books', { marketId, part: TOP, levels: top })] : []),
-    ...(taker ? takerParts(taker) : []),
+    ...(taker ? takerParts(taker, ownerOf(marketId)) : []),
     ...arrivals.map(({ arrivalKey: part }) =>
       deletePart<Condition>(
         'arrivalIsThere',
@@ -136,9 +136,8 @@ async function commitStep(
 }
 
 /** A bet that was no order, with its player's wallet and position. */
-function takerParts(taker: MatchedBet): Part<Condition>[] {
-  const { bet } = taker
-  return [newBetPart('betIsNew', bet), ...movedParts(taker)]
+function takerParts(taker: MatchedBet, owner: string): Part<Condition>[] {
+  return [newBetPart('betIsNew', taker.bet), ...movedParts(taker, owner)]
 }
 
 /** Adds to what players matched in the minute. It needs no condition of its own: the step's other parts have theirs. */

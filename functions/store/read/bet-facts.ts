@@ -7,10 +7,16 @@ interface BetKey {
   readonly betKey: string
 }
 
-/** Reads the facts by which a bet is decided, the earlier bet of its key, and the best prices of other players' orders, in one batch. */
-export async function readBetFacts({ playerId, marketId, betKey }: BetKey) {
+/**
+ * Reads the facts by which a bet is decided, and the earlier bet of its key, in one batch.
+ * @param more for a new bet: also the best prices of other players' orders
+ */
+export async function readBetFacts(
+  { playerId, marketId, betKey }: BetKey,
+  more: { readonly withTop?: true } = {},
+) {
   const own = { table: 'bets', key: { playerId, betKey } } as const
-  const read = await readMarketFacts({ playerId, marketId }, own)
+  const read = await readMarketFacts({ playerId, marketId }, own, more)
   if (read === 'conflict') return read
   const { facts, item, top } = read
   return { facts, bet: item && BetItem.parse(item), top }

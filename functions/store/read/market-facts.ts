@@ -23,12 +23,13 @@ type Keys = NonNullable<BatchGetCommandInput['RequestItems']>
 
 /**
  * Reads the facts by which a player's bet or order in a market is decided, and one more item of the player, in one
- * consistent batch; for a bet also the best prices of other players' orders.
+ * consistent batch; if asked for, also the best prices of players' orders, which may be a moment old.
  * @param own the table of that item, and its key
  */
 export async function readMarketFacts(
   { playerId, marketId }: { readonly playerId: string; readonly marketId: string },
   own: { readonly table: 'bets' | 'orders'; readonly key: Record<string, string> },
+  { withTop }: { readonly withTop?: true } = {},
 ): Promise<Read | 'conflict'> {
   const found = await readOwnQuote(marketId, playerId, async (quoteShard) => {
     const responses = await tryBatchGet({
@@ -43,7 +44,7 @@ export async function readMarketFacts(
       [tableName('ticker')]: { Keys: [LEASE], ConsistentRead: false },
       [tableName('platform')]: { Keys: [HALT], ConsistentRead: false },
       // A match with players checks the book itself.
-      ...(own.table === 'bets' && {
+      ...(withTop && {
         [tableName('books')]: { Keys: [{ marketId, part: TOP }], ConsistentRead: false },
       }),
     })
@@ -52,7 +53,7 @@ export async function readMarketFacts(
     const held = responses[tableName('positions')] ?? []
     const quote = held.find((item) => item.holder === QUOTE_HOLDER)
     const position = held.find((item) => item.holder === playerId)
-    const [top] = responses[tableName('books')] ?? []
+    const [top] = (withTop && responses[tableName('books')]) || []
     return {
       wallet: wallet && walletOf(wallet),
       quote: quote && QuoteItem.parse(quote),

@@ -83,7 +83,7 @@ describe('a bet on India with ₹200, which the house takes at 50', () => {
   it.each<[string, readonly Order[]]>([
     ['nobody offers anything', []],
     ['others offer no better price after commission', [lay(51, 500)]],
-    ['others offer too little', [lay(55, 150), lay(54, 49, { playerId: 'chand' })]],
+    ['others offer too little', [lay(55, 199)]],
     ['the rest is at no better price', [lay(55, 150), lay(51, 500, { playerId: 'chand' })]],
     ['others offer another selection', [lay(55, 500, { selectionId: AUSTRALIA })]],
     ['others back it, too', [lay(55, 500, { side: 'lgaai' })]],
@@ -111,18 +111,26 @@ describe('a bet on India with ₹200, which the house takes at 50', () => {
     expect(matched([lay(65, 500)])).toEqual({ may: true, match: undefined })
   })
 
+  it('takes no order of a few rupees, which would keep others from bets', () => {
+    const crumbs = Array.from({ length: FILLS_MAX }, (_, at) =>
+      lay(57, 99, { orderKey: `c${at}`, playerId: `p${at}` }),
+    )
+    expect(matched([...crumbs, lay(55, 500)])).toEqual({ may: true, match: [55, ['lay 55 500', 200]] })
+  })
+
   it('takes one order of each player, and no more than a transaction has room for', () => {
     const other = lay(54, 300, { playerId: 'chand' })
-    expect(matched([lay(55, 150), lay(55, 300), other]).match).toEqual([
+    expect(matched([lay(55, 150), lay(54, 300), other]).match).toEqual([
       54,
       ['lay 55 150', 150],
       ['lay 54 300', 50],
     ])
-    expect(matched([lay(55, 150), lay(55, 300)]).match).toBeUndefined()
+    expect(matched([lay(55, 150), lay(54, 300)]).match).toBeUndefined()
+    expect(matched([lay(55, 150), lay(55, 300)]).match).toEqual([55, ['lay 55 300', 200]])
     const small = Array.from({ length: FILLS_MAX + 1 }, (_, at) =>
-      lay(55, 10, { orderKey: `o${at}`, playerId: `p${at}` }),
+      lay(55, 100, { orderKey: `o${at}`, playerId: `p${at}` }),
     )
-    const stakePaise = paise(10_00 * FILLS_MAX)
+    const stakePaise = paise(100_00 * FILLS_MAX)
     const all = matched(small, { terms: { ...INDIA_AT_50, stakePaise } })
     expect(all.match).toHaveLength(1 + FILLS_MAX)
     expect(

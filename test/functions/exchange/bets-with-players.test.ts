@@ -115,11 +115,11 @@ describe('what would-be makers do', () => {
     expect(market.bets('bina')).toEqual(['lgaai 100 at 55, players'])
   })
 
-  it.each<[string, (market: LateMarket) => void]>([
-    ['betting is halted', ({ exchange }) => Object.assign(exchange, { isHalted: true })],
-    ['the market is suspended', (market) => void market.turns('SUSPENDED')],
-    ['the house’s price moves', (market) => void market.sends(56, 66)],
-  ])('nobody is matched by what was read before %s', async (_, change) => {
+  it.each<[string, (market: LateMarket) => void, string]>([
+    ['betting is halted', ({ exchange }) => Object.assign(exchange, { isHalted: true }), 'bettingHalted'],
+    ['the market is suspended', (market) => void market.turns('SUSPENDED'), 'marketSuspended'],
+    ['the house’s price moves', (market) => void market.sends(56, 66), 'oddsChanged'],
+  ])('a bet is decided anew where %s while players are asked', async (_, change, refused) => {
     const market = await atOnce()
     await market.lays('asha', { percent: 55, rupees: 500 })
     const { takeBook } = market.exchange
@@ -128,8 +128,32 @@ describe('what would-be makers do', () => {
       change(market)
       return takeBook(...of)
     }
+    expect(await market.bet('bina', 'lgaai', { percent: 50 })).toBe(refused)
+    expect(market.bets('bina')).toEqual([])
+  })
+
+  it('those of one who takes a break keep nobody else’s from a bet', async () => {
+    const market = await atOnce()
+    for (let orders = 0; orders < 8; orders++) await market.lays('mira', { percent: 57 })
+    await market.lays('asha', { percent: 55 })
+    const { wallets } = market.exchange
+    wallets.set('mira', { ...market.wallet('mira'), standing: 'suspended' })
     await market.bet('bina', 'lgaai', { percent: 50 })
-    expect(market.bets('asha').filter((bet) => bet.endsWith('players'))).toEqual([])
+    expect(market.bets('bina')).toEqual(['lgaai 100 at 55, players'])
+  })
+
+  it('they are asked once: a bet whose wallet keeps changing does not hold the market', async () => {
+    const market = await atOnce()
+    await market.lays('asha', { percent: 55 })
+    const { takeBook } = market.exchange
+    let asks = 0
+    market.exchange.takeBook = (...of) => {
+      asks++
+      market.exchange.touchWallet('bina')
+      return takeBook(...of)
+    }
+    await market.bet('bina', 'lgaai', { percent: 50 })
+    expect(asks).toBeLessThan(10)
   })
 })
 

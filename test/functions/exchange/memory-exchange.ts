@@ -199,7 +199,7 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
       arrivals.every(({ arrivalKey }) => known.has(arrivalKey)) &&
       changed.every((each) => this.isNext(each) && isFree(each)) &&
       [...changed.map(({ order }) => order), ...noted].every((each) => this.#isNextOrder(each)) &&
-      (!taker || (this.isNext(taker) && this.isNextBet(taker.bet))) &&
+      (!taker || (this.isNext(taker) && this.isNextBet(taker.bet, book.marketId))) &&
       (!market || this.#offers(market))
     )
   }
@@ -237,8 +237,8 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
   }
 
   /** Whether a bet is new, or its delay ends by this. */
-  isNextBet({ betKey, status, delay, playerId }: Bet): boolean {
-    if (this.isClaimed(playerId, betKey)) return false
+  isNextBet({ betKey, status, delay, playerId }: Bet, owner = betKey): boolean {
+    if (this.isClaimed(playerId, owner)) return false
     if (delay && status !== 'Pending') return this.otherBets.get(betKey)?.status === 'Pending'
     return !this.betOf(betKey)
   }

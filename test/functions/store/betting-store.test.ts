@@ -23,6 +23,7 @@ import { writeQuote } from '../../../functions/store/quote-store.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { haltQuotes } from '../../../functions/store/ruling-store.ts'
 import { holdLease, releaseLease } from '../../../functions/store/ticker-store.ts'
+import { tableVariable } from '../../../functions/tables.ts'
 import {
   profits,
   sampleLine,
@@ -62,7 +63,8 @@ describe('reading facts', () => {
   })
 
   it('finds nothing where there is nothing', async () => {
-    const facts = await bettingStore.readFacts({ playerId: 'nobody', marketId: 'none', betKey: 'key:none' })
+    const nobody = { playerId: 'nobody', marketId: 'none', betKey: 'key:none' }
+    const facts = await bettingStore.readFacts(nobody, { withTop: true })
     const nothing = { isHalted: false, wallet: undefined, quote: undefined, position: undefined }
     expect(facts).toEqual({ facts: nothing, bet: undefined, top: [] })
   })
@@ -79,6 +81,13 @@ describe('reading facts', () => {
       book: { profits: profits({ 1: 45_00, 2: -100_00 }) },
       version: 1,
     })
+  })
+
+  it('needs no access to orders but for a new bet', async () => {
+    vi.stubEnv(tableVariable('books'), '')
+    expect(await bettingStore.readFacts(KEY)).toMatchObject({ top: [] })
+    await expect(bettingStore.readFacts(KEY, { withTop: true })).rejects.toThrow('no access')
+    vi.unstubAllEnvs()
   })
 
   it('is a conflict when part of the batch is not answered', async () => {
