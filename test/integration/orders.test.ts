@@ -20,6 +20,7 @@ import { declare, settlement } from '../support/api/desk-markets.ts'
 import { openOwnSocket } from '../support/api/socket.ts'
 import { sharedMaidanForFile } from '../support/cloud/shared.ts'
 import { lineMarket, matchOf, putMarket, putMatch, selectionMarket } from '../support/stage/market.ts'
+import { until } from '../support/wait.ts'
 
 const maidan = sharedMaidanForFile({ audits: true })
 let [asha, bina]: TestPlayer[] = []
@@ -81,6 +82,17 @@ describe('an order', () => {
     expect(await orders(player(0))).toMatchObject([
       { left: 300, matched: 200, averageOdds: 55, status: 'Waiting' },
     ])
+  })
+
+  it('in play takes the house’s price after the delay', async () => {
+    await putMarket(maidan.database, marketId, { betDelaySeconds: 2 })
+    const { _id, takesAt, status } = await order(player(0), { side: 'lay', odds: 60, stake: 500 })
+    expect([status, takesAt]).toEqual(['Waiting', expect.any(String)])
+    const ended = await until('a match', async () => {
+      const [own] = await orders(player(0))
+      return own?.status === 'Matched' && own
+    })
+    expect(ended).toMatchObject({ _id, matched: 500, averageOdds: 60 })
   })
 
   it('is its player’s alone, also if another one has an order under the same key', async () => {
