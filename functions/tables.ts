@@ -110,8 +110,8 @@ export const tables = {
     retained: true,
   },
   /**
-   * The book of a market (`book`): its lease, and its unmatched orders of 0.15 KB each; and notices about orders to its matcher
-   * (`arrival#time#order`) of 0.2 KB; and what players matched in each minute (`volume#time`, 0.1 KB). Each step writes the book, 2 units a KB: with a hundred orders 30 units, so the partition's 1,000
+   * The book of a market (`book`): its lease, and its unmatched orders of 0.2 KB each; its best prices (`top`, up to 3 KB), half a unit or one for
+   * each bet; and notices about orders to its matcher (`arrival#time#order`) of 0.2 KB; and what players matched in each minute (`volume#time`, 0.1 KB). Each step writes the book, 2 units a KB: with a hundred orders 30 units, so the partition's 1,000
    * allow some 30 steps a second. Heartbeats (0.2 KB), notices, and books with orders, are in `busy`, which is one partition: a notice is written
    * there twice, so 500 of them a second over all markets. The ticker reads it each second: half a unit for some 40 items.
    */

@@ -3,7 +3,10 @@ import { defineCall } from './call.ts'
 import { Instant, MarketId, RatePer100, Rupees, textField, UserId } from './fields.ts'
 import { blockRefusals, stakeLimitRefusals } from './refusals.ts'
 
-/** An order waits until its whole stake is matched. Its unmatched stake can be cancelled, and lapses at the market's result. */
+/**
+ * An order waits until its whole stake is matched. Its unmatched stake can be cancelled, and lapses at the market's result, or in play after
+ * three delays in a row that match next to nothing.
+ */
 export const OrderStatus = z.enum(['Waiting', 'Matched', 'Cancelled', 'Lapsed'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
