@@ -12,7 +12,7 @@ import { amongMet, type Met, metBy, metOfHouse } from './met.ts'
 import { ORDER_STAKE_MIN_PAISE } from './order.ts'
 import type { Meeting } from './placed-order.ts'
 
-/** After how many delays in a row without a match an order waits out another one. */
+/** After so many delays in a row with next to no match an order still waits out another one. */
 const MISSES_MAX = 2
 
 /** An open market with fresh prices: its book, its quote, and what is taken of the quote. */
@@ -31,7 +31,7 @@ export type Advance =
   | { readonly kind: 'waits' }
   /** It matches only orders that wait out a delay to take the house's price: it is a taker of what they leave. */
   | { readonly kind: 'queues' }
-  /** What it had met was not there after several delays in a row, but something else is: so it can't rest either. */
+  /** Its delays have matched next to nothing, and it can't rest because something matches it. */
   | { readonly kind: 'lapses' }
   | TakesPlayers
   | TakesHouse
@@ -49,12 +49,14 @@ interface TakesHouse {
 
 /**
  * Decides the next step of an order. It can be matched with resting orders of other players, with the house's best price, and a back with backs of
- * all other runners; at the same price in this order. In a market with a delay, it is matched only after the delay, once the feed has sent
- * prices since; then with what it had met when the delay began, at its own price or a better one. Otherwise a player who sees a ball early could have an accomplice offer
- * a better price just for the orders that turn out badly, or take one back from those that turn out well. What is left of it waits out another delay if it
- * matches something else; but for three in a row at most in which it was matched with less than an order's smallest stake. Otherwise offers that come and go could keep it from being cancelled, and let
- * others choose when it is matched. A resting order that waits out a delay itself, to take the house's price, is left out: a
- * taker who sees a wicket early would get it at a price that is outdated.
+ * all other runners; at the same price in this order.
+ *
+ * In a market with a delay it is matched after the delay, once the feed has sent prices since, and only with the offers that matched it when the delay began. A player who
+ * sees a ball early could otherwise have an accomplice make a better offer when the order turns out badly, or take one back when it turns out well. What is left of the
+ * order waits out another delay if something else matches it. After three delays in a row with less than an order's smallest stake matched it lapses: offers that
+ * come and go could otherwise keep it from being cancelled, and let others choose when it is matched.
+ *
+ * A resting order that waits out a delay itself, to take the house's price, is not taken: a player who sees a wicket early would get it at an outdated price.
  * @param how.isResting whether the order rests already; it can then be matched with the house alone, because no two resting orders match
  * @param how.meeting its delay, if it waits one out
  */

@@ -61,8 +61,9 @@ export function betterRate(
 }
 
 /**
- * The match of a whole bet with other players' orders, by price, then time. All of it has one price, as any bet: that of the last order that it needs, which
- * those before get, too, who asked for less. Undefined if that is no better than the house's. Left out are the player's own orders, and those that the house's price has reached, which would be taken at an outdated price.
+ * Matches a whole bet with other players' orders, by price, then time, at one price: that of the last order that it needs. The orders before that get
+ * this price, too, which is better for them than their own. Undefined if it is no better for the bet than the house's. The player's own orders are left out, and
+ * those that the house's price has reached: they wait for that, and their own price may be outdated.
  */
 export function betterMatch(
   { resting }: Pick<MarketBook, 'resting'>,
@@ -81,7 +82,7 @@ export function betterMatch(
   return { rate, fills, stakePaise }
 }
 
-/** One order of each player, since a transaction writes a wallet once: the largest at the player's best price. */
+/** One order of each player, because a transaction can write a wallet only once: the largest at that player's best price. */
 function makersFor(queue: OrderBook): OrderBook {
   const levels = [...Map.groupBy(queue, ({ rate }) => rate).values()]
   const chosen: Order[] = []

@@ -7,20 +7,20 @@ import { HOUSE } from './house-offer.ts'
 import { type Fill, matchBest } from './match.ts'
 import { type Order, withLess } from './order.ts'
 
-/** A part of what an order met when its delay began. After the delay it is matched with that, and with nothing else. */
+/** An offer that matched an order when its delay began, and how much of it. After the delay the order is matched with these offers alone. */
 export interface Met {
   /** Of the other order; `HOUSE` for the house. */
   readonly orderKey: string
   readonly stakePaise: Paise
-  /** Of a player's order: at another rate it is another order. The house has its price of the end of the delay. */
+  /** Of a player's order, which does not count at another rate. Absent for the house: its price at the end of the delay counts. */
   readonly rate?: Rate
 }
 
-/** How many orders are met, or a few more: twice as many as one player may have. After them only the house is. */
+/** How many offers are collected, or a few more: one player's forty orders of a rupee must not hide all others. After these only the house's are. */
 const MET_MAX = 100
 
 /**
- * What an order would be matched with now, by price and time.
+ * The offers that an order would be matched with now, by price and time.
  * @param players their orders
  * @param house its prices for the order
  */

@@ -8,11 +8,11 @@ import type { Met } from './met.ts'
 
 /** A delay that an order waits out, and what it is matched with afterwards. */
 export interface Meeting extends OrderDelay {
-  /** What it had met when the delay began, less what it was matched with since. */
+  /** The offers that matched it when the delay began, less what it has taken of them since. */
   readonly met?: readonly Met[]
   /** The stake that it was matched with since. */
   readonly matchedPaise?: Paise
-  /** How many delays in a row before this one have matched next to nothing. */
+  /** In how many delays in a row before this one less than an order's smallest stake was matched. */
   readonly misses?: number
 }
 

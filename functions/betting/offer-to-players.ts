@@ -20,16 +20,13 @@ export interface OfferedBet {
 }
 
 /**
- * Has other players match a bet: one transaction writes both sides. Undefined, and nothing changed, if they don't: then it is the house's.
- * @param offer reads and decides the bet anew, when nobody else can match in its market; undefined if the house does not take it any more
+ * Matches a bet with other players: one transaction writes both sides. Undefined, and nothing is changed, if their orders are no better than the house's price.
+ * @param offer reads and decides the bet again, while nobody else can match in its market; undefined if the house no longer accepts it
  */
 export type AskPlayers = (
   marketId: string,
   offer: () => Promise<OfferedBet | undefined>,
 ) => Promise<Bet | undefined>
-
-/** Where there are no other players. */
-export const noPlayers: AskPlayers = async () => undefined
 
 /** What was read of a bet's market. */
 interface Read {
@@ -38,8 +35,8 @@ interface Read {
 }
 
 /**
- * An accepted bet as an offer to other players; undefined where they can't have anything better for it. In a market with a delay there is none: at its end a player
- * who has seen the ball could have an accomplice take just those bets from the house that turned out badly.
+ * An accepted bet as an offer to other players; undefined if their best prices are no better than the house's. A bet in a market with a delay is never offered: a
+ * player who has seen the ball by the end of the delay could have an accomplice take just the bad bets from the house.
  * @param betOf the bet as stored, from what was accepted
  */
 export function offeredToPlayers(

@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts'
 import { licenceLimits } from '../limits/licence.ts'
 import { retryOnConflict } from '../retry-on-conflict.ts'
 import { mustReadAgain } from './must-read-again.ts'
-import { type AskPlayers, noPlayers, type OfferedBet, offeredToPlayers } from './offer-to-players.ts'
+import { type AskPlayers, type OfferedBet, offeredToPlayers } from './offer-to-players.ts'
 
 /** How a commit ended; only 'committed' wrote anything. */
 export type Commit = 'committed' | 'duplicate' | 'conflict'
@@ -57,17 +57,17 @@ export interface PlacedBet {
  * decided price. In a market with a delay the bet is then pending, with its hold, until `endDelay`. A
  * conflict starts over, a bounded number of times. Sent again with the same key and input, it replies with
  * the bet placed the first time, or why that lapsed.
- * @param ask has other players match the bet where that is better for it; without a delay
+ * @param ask matches the bet with other players where that is better for it, in a market without a delay; by default it is the house's
  */
 export async function placeBet(
   store: BettingStore,
   clock: Clock,
   request: PlaceBet,
-  ask: AskPlayers = noPlayers,
+  ask?: AskPlayers,
 ): Promise<PlacedBet | Refusal> {
   // Players are asked once: while others keep a conflict going, the house answers.
   return retryOnConflict(clock, (conflicts) =>
-    attempt(store, clock, request, conflicts === 0 ? ask : noPlayers),
+    attempt(store, clock, request, conflicts === 0 ? ask : undefined),
   )
 }
 
@@ -76,7 +76,7 @@ async function attempt(
   store: BettingStore,
   clock: Clock,
   request: PlaceBet,
-  ask: AskPlayers,
+  ask: AskPlayers | undefined,
 ): Promise<PlacedBet | Refusal | 'conflict'> {
   const read = await store.readFacts(request, { withTop: true })
   if (read === 'conflict') return 'conflict'
@@ -85,10 +85,10 @@ async function attempt(
   if (mustReadAgain(wallet, position, clock.nowMs())) return 'conflict'
   const decided = decideBet(request, read.facts, clock.nowMs(), licenceLimits())
   if (isRefusal(decided)) return refusedOrPlaced(store, request, decided)
-  if (ask !== noPlayers && offered(request, read, decided)) {
+  if (ask && offered(request, read, decided)) {
     const matched = await ask(request.marketId, () => offerOf(store, clock, request))
     // What was read before they were asked may have changed.
-    return matched ? { bet: matched, repeated: false } : attempt(store, clock, request, noPlayers)
+    return matched ? { bet: matched, repeated: false } : attempt(store, clock, request, undefined)
   }
   const bet = betOf(request, decided)
   const commit = await store.commit(decided, bet)

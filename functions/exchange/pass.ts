@@ -18,7 +18,7 @@ import type { Step } from './step.ts'
 const EARLIER_EVERY_MS = 1000
 /** After how many conflicts of an order its makers are claimed, too. */
 const CLAIMS_MAKERS = 2
-/** How often a step that is no order's is tried. */
+/** How often the step of a bet is tried. */
 const TAKES_MAX = 3
 /** How many conflicts an order may have. After that its player's other orders have one each, so that they hold up nobody else's. */
 const CONFLICTS_MAX = 10
@@ -141,7 +141,7 @@ export class Pass {
   }
 
   /**
-   * Does one step that is no order's, if the matcher still has the lease. After a conflict its players are claimed, as those of orders are.
+   * Does one step for a bet, if the matcher still has the lease. After a conflict its players are claimed, as those of orders are.
    * @param stepOf makes it of the book; undefined if there is none
    * @returns the step if it was done
    */

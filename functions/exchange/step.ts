@@ -26,7 +26,7 @@ export interface MarketPart {
   readonly playerId: string
   /** Of a bet with the house: its terms, and what it adds to the taken amounts. */
   readonly house?: { readonly bet: SelectionBet; readonly taking: Taking }
-  /** The house's price that has to be on offer still, because players match a bet at a better one. */
+  /** A bet at the house's price, which must still be on offer when players match the bet at a better one. */
   readonly beats?: SelectionBet
 }
 

@@ -15,7 +15,7 @@ import type { SelectionSlip } from './slip.ts'
 
 type PlayersOfferProps = { slip: SelectionSlip; house: Rate; userId: string }
 
-/** Says that the bet would get better odds of other players than of the house, with the commission on those; empty where it would not. */
+/** Says which better odds the bet would get from other players, and their commission; empty if the house's are as good. */
 export function PlayersOffer({ slip, house, userId }: PlayersOfferProps) {
   const t = useText()
   const { marketId, selectionId, side, stakeText } = slip
@@ -39,7 +39,7 @@ export function PlayersOffer({ slip, house, userId }: PlayersOfferProps) {
     return t(percent === 0 ? 'slip.playersOffer' : 'slip.playersOfferCharged', offer)
   }
   return (
-    <p role="status" className="truncate font-semibold text-gain leading-4">
+    <p role="status" className="font-semibold text-gain leading-4">
       {words()}
     </p>
   )
