@@ -216,6 +216,7 @@ const betRefusals = [
   'stakeTooLow',
   'stakeTooHigh',
   'oddsChanged',
+  'notEnoughOffered',
   'cashOutPending',
   'tooManyPending',
   'insufficientBalance',
