@@ -98,6 +98,15 @@ function payoffs(field: MarketOutcomes, bet: BetTerms): readonly (readonly [stri
   return winsBy(field, bet).map(([outcome, isWon]) => [outcome, betProfit(bet, isWon)] as const)
 }
 
+/** Two changes of what is taken as one; where a selection joins, by the second. */
+export function together(one: Taking, other: Taking): Taking {
+  const owed = new Map<string, number>(Object.entries(one.owedPaise))
+  for (const [outcome, paid] of Object.entries(other.owedPaise))
+    owed.set(outcome, (owed.get(outcome) ?? 0) + paid)
+  const owedPaise = Object.fromEntries([...owed].map(([outcome, paid]) => [outcome, paise(paid)]))
+  return { ...one, ...other, owedPaise, sold: [...(one.sold ?? []), ...(other.sold ?? [])] }
+}
+
 /** What a bet adds when it counts at once, without a delay. */
 export function takingOf(quote: Quote, bet: BetTerms): Taking {
   return { owedPaise: Object.fromEntries(payoffs(quote, bet)) }

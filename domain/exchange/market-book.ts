@@ -10,10 +10,19 @@ export interface OrderDelay extends Delay {
   readonly beganAtMs: number
 }
 
+/** A stake that the house keeps for an order in its delay, at the price that the order has met. */
+type Kept = Pick<SelectionBet, 'rate' | 'stakePaise'>
+
+/** An order's delay as the book has it. */
+interface BookedDelay extends OrderDelay {
+  /** What the house keeps for the order, the best price first; absent for nothing. It counts as taken, as a bet in its delay does. */
+  readonly kept?: readonly Kept[]
+}
+
 /** An order of a market's book. */
 export interface BookedOrder extends Order {
   /** Present while something matches the order and the market's delay is not over. */
-  readonly delay?: OrderDelay
+  readonly delay?: BookedDelay
 }
 
 /** What players have matched with each other of a selection so far. */
@@ -89,8 +98,28 @@ export function withOrderLess(book: MarketBook, orderKey: string, lessPaise: Pai
   const booked = bookedOrder(book, orderKey)
   if (!booked) return book
   return booked.stakePaise > lessPaise
-    ? replaced(book, withLess(booked, lessPaise))
+    ? replaced(book, keptWithin(withLess(booked, lessPaise)))
     : withoutOrder(book, orderKey)
+}
+
+/** The order with no more kept for it than its stake, the best prices first. */
+function keptWithin(order: BookedOrder): BookedOrder {
+  let left: number = order.stakePaise
+  return withKept(order, (each) => {
+    const stakePaise = paise(Math.min(left, each.stakePaise))
+    left -= stakePaise
+    return stakePaise
+  })
+}
+
+/** The order with other stakes kept for it. */
+function withKept(order: BookedOrder, stakeOf: (each: Kept) => Paise): BookedOrder {
+  if (!order.delay?.kept) return order
+  const { kept, ...delay } = order.delay
+  const left = kept
+    .map((each) => ({ ...each, stakePaise: stakeOf(each) }))
+    .filter(({ stakePaise }) => stakePaise > 0)
+  return { ...order, delay: { ...delay, ...(left.length > 0 && { kept: left }) } }
 }
 
 /** The book after a match between players. */

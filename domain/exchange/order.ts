@@ -44,6 +44,6 @@ export function keepsPlace(before: PriceAndStake, after: PriceAndStake): boolean
 }
 
 /** The order with less unmatched stake. */
-export function withLess(order: Order, matchedPaise: number): Order {
+export function withLess<Part extends PriceAndStake>(order: Part, matchedPaise: number): Part {
   return { ...order, stakePaise: paise(order.stakePaise - matchedPaise) }
 }

@@ -3,9 +3,11 @@ import type { SelectionBet } from '../../domain/betting/bet-terms.ts'
 import { checkOpen } from '../../domain/betting/offer.ts'
 import { isTornRead } from '../../domain/betting/position.ts'
 import type { SelectionQuote } from '../../domain/betting/quote.ts'
+import { joining } from '../../domain/betting/taken.ts'
 import { isInPlay, takesOrders } from '../../domain/exchange/accept.ts'
 import { type Advance, advance } from '../../domain/exchange/advance.ts'
 import { type OrderHeld, releaseOrder, waitingTerms } from '../../domain/exchange/fill.ts'
+import { keptChanges } from '../../domain/exchange/kept.ts'
 import {
   type BookedOrder,
   bookedOrder,
@@ -62,13 +64,29 @@ export async function nextStep(
   if (read === 'conflict') return CONTENDED
   const { wallet, position } = read.facts
   const ended = read.order && arrival ? [read.order] : []
-  const dropped = () => bookStep(withoutOrder(book, orderKey), { arrivals, ended })
+  const dropped = () =>
+    withKept(bookStep(withoutOrder(book, orderKey), { arrivals, ended }), book, { playerId, ...read })
   if (!read.order || !wallet || !position) return dropped()
   if (isTornRead(wallet, position)) return CONTENDED
   const held = { wallet, position, order: read.order }
   const terms = waitingTerms(held)
   if (!terms) return dropped()
-  return waitingStep(store, { book, market: read.facts, held, terms, arrivals, nowMs })
+  const step = await waitingStep(store, { book, market: read.facts, held, terms, arrivals, nowMs })
+  return isStep(step) ? withKept(step, book, { playerId, ...read }) : step
+}
+
+/** The facts of the player whose turn it is. */
+interface Read {
+  readonly playerId: string
+  readonly facts: BetFacts
+}
+
+/** The step with how it changes what the house keeps for orders. */
+function withKept({ kept: _, ...step }: Step, before: MarketBook, { playerId, facts }: Read): Step {
+  const { quote, taken } = facts
+  if (!quote || !takesOrders(quote)) return step
+  const changes = keptChanges(before, step.book, quote)
+  return changes.length > 0 ? { ...step, kept: { quote, changes, playerId, ...joining(quote, taken) } } : step
 }
 
 /** The terms of an order with its unmatched stake, by its position. */
@@ -95,8 +113,9 @@ async function waitingStep(
   // Its delay begins anew when bets are taken again. Until then it can be cancelled, as those that it meets can. Otherwise their players
   // could cancel just those that turned out badly for them, and leave it to take the others.
   const [left, placed] = isMoved ? [withoutOrder(book, orderKey), order] : [book, booked ?? order]
-  if (isShut && delay && booked) return withoutDelay({ ...facts, book: left }, placed)
-  if (isShut || !isOffered(quote, terms)) return 'nothing'
+  const isGone = isShut || !isOffered(quote, terms)
+  if (isGone && delay && booked) return withoutDelay({ ...facts, book: left }, placed)
+  if (isGone) return 'nothing'
   if (lapsesInPlay && isInPlay(quote)) return lapsed(facts)
   if (isMoved) return bookStep(withIncoming(left, placed), { arrivals })
   return stepBy(store, { book, quote, market, held, order: placed, arrivals, nowMs })

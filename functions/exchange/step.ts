@@ -4,6 +4,7 @@ import type { SelectionQuote } from '../../domain/betting/quote.ts'
 import type { Taking } from '../../domain/betting/taken.ts'
 import type { MatchedBet } from '../../domain/exchange/bet-with-players.ts'
 import type { OrderChanged } from '../../domain/exchange/fill.ts'
+import type { KeptChange } from '../../domain/exchange/kept.ts'
 import type { MarketBook } from '../../domain/exchange/market-book.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import type { TopLevel } from '../../domain/exchange/top.ts'
@@ -24,10 +25,25 @@ export interface MarketPart {
   readonly quote: SelectionQuote
   /** The player whose copy of the quote is checked. */
   readonly playerId: string
-  /** Of a bet with the house: its terms, and what it adds to the taken amounts. */
-  readonly house?: { readonly bet: SelectionBet; readonly taking: Taking }
+  /** A bet with the house, or what the house is to keep for an order: at the price of `bet`, which must still be on offer, and what it takes besides what `kept` says. */
+  readonly house?: {
+    readonly bet: SelectionBet
+    readonly taking: Taking
+    /** Present if the house has kept the stake for the order: then it is the order's whatever is on offer now. */
+    readonly isKept?: true
+  }
   /** A bet at the house's price, which must still be on offer when players match the bet at a better one. */
   readonly beats?: SelectionBet
+}
+
+/** How a step changes what is owed for orders in their delay. */
+export interface KeptPart {
+  readonly quote: SelectionQuote
+  readonly changes: readonly KeptChange[]
+  /** The player whose copy of the quote was read. */
+  readonly playerId: string
+  /** What selections begin with that have joined the market since, on that copy; absent where none has. On others they begin with nothing. */
+  readonly othersPaise?: number
 }
 
 /** One step of a market's matcher: everything that one transaction writes. */
@@ -49,6 +65,8 @@ export interface Step {
   /** Present if the step corrects the book, or lapses a maker, instead of matching the order that meets it: the players of all that it meets. */
   readonly corrects?: readonly string[]
   readonly market?: MarketPart
+  /** How what the house keeps for orders changes what is owed, on the copies of the quote of these orders' players. */
+  readonly kept?: KeptPart
   /** The best prices of the book, if the step changes them. */
   readonly top?: readonly TopLevel[]
   /** The stake that players match by this step, and when. */

@@ -42,6 +42,11 @@ export const OrderItem: z.ZodType<PlacedOrder> = z.object({
   version: z.int(),
 })
 
+/** A delay as the book has it. */
+const BookedDelayItem = DelayItem.extend({
+  kept: z.exactOptional(z.array(z.object({ rate: RateItem, stakePaise: PaiseItem }))),
+})
+
 const Booked = z.array(
   z.object({
     ...SelectionTerms,
@@ -49,7 +54,7 @@ const Booked = z.array(
     playerId: z.string(),
     lapsesInPlay: z.exactOptional(z.literal(true)),
     isSimulated: z.exactOptional(z.literal(true)),
-    delay: z.exactOptional(DelayItem),
+    delay: z.exactOptional(BookedDelayItem),
   }),
 )
 

@@ -13,17 +13,18 @@ import type { CancelStore } from '../exchange/cancel-order.ts'
 import type { ChangeStore } from '../exchange/change-order.ts'
 import type { MatcherStore } from '../exchange/matcher.ts'
 import type { OrderStore } from '../exchange/place-order.ts'
-import type { MarketPart, Step } from '../exchange/step.ts'
+import type { Step } from '../exchange/step.ts'
 import { newBetPart } from './bet-parts.ts'
 import { claimWallet, releaseWallet, unclaimedCheck } from './claim-store.ts'
 import { BOOK, BUSY, TOP, volumeKey } from './keys.ts'
 import { ledgerPart } from './ledger-store.ts'
 import { BookItem } from './order-items.ts'
 import { arrivalOf, changeNotice, orderPart } from './order-parts.ts'
-import { checkQuote, isStillOpen, stillOffers, takeFrom } from './quote-parts.ts'
+import { checkQuote, isStillOpen } from './quote-parts.ts'
 import { readArrivals, readHeldOrder, readOrder, readOrderFacts } from './read/orders.ts'
 import { positionPart } from './read/positions.ts'
 import { shapeOf } from './shapes/shapes.ts'
+import { stepQuotes } from './step-quotes.ts'
 import { type Part, transact } from './transaction.ts'
 import { walletPart } from './wallet-store.ts'
 import { deletePart, putPart, updatedIf, updateIf, updatePart } from './writes.ts'
@@ -108,7 +109,7 @@ async function releaseBook(marketId: string, owner: string): Promise<void> {
 }
 
 async function commitStep(
-  { book, arrivals, changed, taker, bets, noted, market, top, volume }: Step,
+  { book, arrivals, changed, taker, bets, noted, market, kept, top, volume }: Step,
   owner: string,
 ): Promise<Commit> {
   const { marketId } = book
@@ -130,7 +131,7 @@ async function commitStep(
     ]),
     ...bets.map((bet) => newBetPart<Condition>('betIsNew', bet)),
     ...noted.map((order) => orderPart<Condition>('orderUnchanged', order)),
-    ...(market ? [quotePart(market)] : []),
+    ...stepQuotes(market, kept),
     ...(volume ? [volumePart(marketId, volume)] : []),
   ])
 }
@@ -164,12 +165,6 @@ function bookPart(book: MarketBook, owner: string): Part<Condition> {
       ...(isBusy && { busy: BUSY }),
     },
   })
-}
-
-function quotePart({ quote, playerId, house, beats }: MarketPart): Part<Condition> {
-  if (beats) return checkQuote(quote, playerId, stillOffers(quote, beats))
-  if (!house) return checkQuote(quote, playerId, isStillOpen(quote))
-  return takeFrom(quote, playerId, stillOffers(quote, house.bet), house.taking)
 }
 
 interface Moved {

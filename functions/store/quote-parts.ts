@@ -7,7 +7,7 @@ import { QUOTE_HOLDER, quoteShardOf } from './keys.ts'
 import type { Part } from './transaction.ts'
 
 /** A condition that a quote must meet at the commit. */
-interface Clause {
+export interface Clause {
   readonly condition: string
   readonly names?: Readonly<Record<string, string>>
   readonly values: Readonly<Record<string, unknown>>

@@ -1,0 +1,40 @@
+import type { SelectionQuote } from '../betting/quote.ts'
+import { type Taking, takingAtRisk, together } from '../betting/taken.ts'
+import { type Paise, paise } from '../money.ts'
+import type { BookedOrder, MarketBook } from './market-book.ts'
+
+/** How what is owed changes by what the house keeps for a player's orders. */
+export interface KeptChange {
+  readonly playerId: string
+  readonly owedPaise: Readonly<Record<string, Paise>>
+}
+
+/**
+ * How what is owed changes from one book to another by what the house keeps for orders in their delay. Each counts as a bet in its delay does: with what it may win. So no bet can take
+ * that from it.
+ */
+export function keptChanges(
+  before: MarketBook,
+  after: MarketBook,
+  quote: SelectionQuote,
+): readonly KeptChange[] {
+  const all = [...keptIn(before, quote, -1), ...keptIn(after, quote, 1)]
+  return [...Map.groupBy(all, ({ playerId }) => playerId)].flatMap(([playerId, of]) => {
+    const { owedPaise } = of.map(({ taking }) => taking).reduce(together)
+    const changed = Object.entries(owedPaise).filter(([, paid]) => paid !== 0)
+    return changed.length > 0 ? [{ playerId, owedPaise: Object.fromEntries(changed) }] : []
+  })
+}
+
+function keptIn({ resting, incoming }: MarketBook, quote: SelectionQuote, sign: 1 | -1) {
+  const waiting = [...resting, ...incoming].filter(({ delay }) => delay?.kept)
+  return waiting.map((order) => ({ playerId: order.playerId, taking: takingFor(order, quote, sign) }))
+}
+
+/** What is owed for an order by what is kept for it, or less by as much. */
+function takingFor({ side, selectionId, delay }: BookedOrder, quote: SelectionQuote, sign: 1 | -1): Taking {
+  const takings = (delay?.kept ?? []).map((kept) => takingAtRisk(quote, { side, selectionId, ...kept }))
+  const { owedPaise } = takings.reduce(together, { owedPaise: {} })
+  const signed = Object.entries(owedPaise).map(([outcome, paid]) => [outcome, paise(sign * paid)])
+  return { owedPaise: Object.fromEntries(signed) }
+}
