@@ -39,12 +39,27 @@ export function pastOf(now: Quote, before: Quote | undefined, nowMs: number): Pa
  * @param bet at the price that it was placed at
  */
 export function offeredSince(version: number, bet: BetTerms, quote: Quote): boolean {
+  const [first, ...later] = pricesSince(version, quote)
+  if (!first) return false
+  const then = atPriceOf(first, bet)
+  return [first, ...later].every((prices) => offers(prices, bet) || offers(prices, then))
+}
+
+/**
+ * Whether the feed offers the price of a bet now, and did not at a version of the match. That the house has come to offer it does not count: bets may have moved its
+ * price, which says nothing about the match. True where the feed's price of then is not remembered.
+ */
+export function offeredOnlySince(version: number, bet: SelectionBet, quote: Quote): boolean {
+  const [first] = pricesSince(version, quote)
+  return offers(pricesOf(quote), bet) && !(first && offers(first, bet))
+}
+
+/** The feed's prices from a version of the match until now, the oldest first; none if they are not remembered. */
+function pricesSince(version: number, quote: Quote): readonly Prices[] {
   const { past } = quote
-  if (!past || past.since > version) return false
-  const meanwhile = past.gone.filter(({ until }) => until > version).map(({ prices }) => prices)
-  const now = pricesOf(quote)
-  const then = atPriceOf(meanwhile[0] ?? now, bet)
-  return [...meanwhile, now].every((prices) => offers(prices, bet) || offers(prices, then))
+  if (!past || past.since > version) return []
+  const gone = past.gone.filter(({ until }) => until > version)
+  return [...gone.map(({ prices }) => prices), pricesOf(quote)]
 }
 
 /** The bet at its price in `prices`; at its own price if they have none. */

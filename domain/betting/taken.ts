@@ -142,7 +142,7 @@ export function takingLapsed(quote: Quote, bet: BetTerms): Taking {
 }
 
 /** What is owed on an outcome; for a selection that joined since, what is owed on others. */
-function owedOn(owedPaise: Taken['owedPaise'], outcome: string): number {
+export function owedOn(owedPaise: Taken['owedPaise'], outcome: string): number {
   return owedPaise[outcome] ?? owedPaise[OTHERS] ?? 0
 }
 

@@ -1,14 +1,15 @@
 import type { BetFacts } from '../betting/acceptance.ts'
 import { delayFrom, marketVerdict } from '../betting/delay.ts'
+import { offeredOnlySince, offeredSince } from '../betting/past-prices.ts'
 import type { SelectionQuote } from '../betting/quote.ts'
 import { NOTHING_TAKEN, type Sold } from '../betting/taken.ts'
-import { paise, sum, ZERO } from '../money.ts'
+import { sum, ZERO } from '../money.ts'
 import { bestMatch } from './best-match.ts'
-import type { OrderBook } from './book.ts'
-import { HOUSE, houseOffer, houseOffers } from './house-offer.ts'
+import { freeOf, HOUSE, houseOffers, keptOffers } from './house-offer.ts'
+import { withoutKept } from './kept.ts'
 import type { BookedOrder, MarketBook } from './market-book.ts'
 import type { Matched } from './match.ts'
-import { amongMet, type Met, metBy, metOfHouse } from './met.ts'
+import { amongMet, type MetAndKept, metBy } from './met.ts'
 import { ORDER_STAKE_MIN_PAISE } from './order.ts'
 import type { Meeting } from './placed-order.ts'
 
@@ -25,16 +26,21 @@ export interface MarketNow extends Pick<BetFacts, 'taken' | 'tickedAtMs'> {
 export type Advance =
   /** Nothing matches it: it rests in the book, where others can take it. */
   | { readonly kind: 'rests' }
-  /** Something matches it: it takes that after the market's delay, which begins now. */
-  | { readonly kind: 'delayed'; readonly delay: Meeting }
+  | Delayed
   /** Its delay is not over. */
   | { readonly kind: 'waits' }
-  /** It matches only orders that wait out a delay to take the house's price: it is a taker of what they leave. */
+  /** It matches only orders that wait for the house's price: it is a taker of what they leave. */
   | { readonly kind: 'queues' }
   /** Its delays have matched next to nothing, and it can't rest because something matches it. */
   | { readonly kind: 'lapses' }
   | TakesPlayers
   | TakesHouse
+
+/** Something matches it: it takes that after the market's delay, which begins now. */
+export interface Delayed extends Pick<MetAndKept, 'kept' | 'sold'> {
+  readonly kind: 'delayed'
+  readonly delay: Meeting
+}
 
 interface TakesPlayers {
   readonly kind: 'takesPlayers'
@@ -44,19 +50,23 @@ interface TakesPlayers {
 interface TakesHouse {
   readonly kind: 'takesHouse'
   readonly matched: Pick<Matched, 'rate' | 'stakePaise'>
+  /** What it takes of the quote's sizes; nothing if `isKept`. */
   readonly sold: readonly Sold[]
+  /** Present if the house has kept it for the order. */
+  readonly isKept?: true
 }
 
 /**
  * Decides the next step of an order. It can be matched with resting orders of other players, with the house's best price, and a back with backs of
  * all other runners; at the same price in this order.
  *
- * In a market with a delay it is matched after the delay, once the feed has sent prices since, and only with the offers that matched it when the delay began. A player who
- * sees a ball early could otherwise have an accomplice make a better offer when the order turns out badly, or take one back when it turns out well. What is left of the
+ * In a market with a delay it is matched after the delay, once the feed has sent prices since, and only with the offers that matched it when the delay began, at their prices
+ * of then. A player who sees a ball early could otherwise have an accomplice make a better offer when the order turns out badly, or take one back when it turns out well. What the
+ * house offered it keeps for the order, as for a bet in its delay, and gives if the feed's price has not got worse meanwhile. What is left of the
  * order waits out another delay if something else matches it. After three delays in a row with less than an order's smallest stake matched it lapses: offers that
  * come and go could otherwise keep it from being cancelled, and let others choose when it is matched.
  *
- * A resting order that waits out a delay itself, to take the house's price, is not taken: a player who sees a wicket early would get it at an outdated price.
+ * A resting order that waits for the house's price is not taken: a player who sees a wicket early would get it at an outdated price.
  * @param how.isResting whether the order rests already; it can then be matched with the house alone, because no two resting orders match
  * @param how.meeting its delay, if it waits one out
  */
@@ -66,32 +76,38 @@ export function advance(
   nowMs: number,
   { isResting, meeting }: { readonly isResting: boolean; readonly meeting?: Meeting | undefined },
 ): Advance {
-  const { book, quote, taken = NOTHING_TAKEN, tickedAtMs } = market
-  const offer = houseOffer(quote, taken, order)
+  const { quote, tickedAtMs } = market
+  const verdict =
+    meeting && marketVerdict({ ...meeting, placedAtMs: meeting.beganAtMs }, { quote, tickedAtMs }, nowMs)
+  if (verdict?.kind === 'waits') return { kind: 'waits' }
+  // If the market was suspended during the delay, the order waits out another whole one.
+  if (!meeting || verdict?.kind !== 'open') return meetsNow(order, market, nowMs, { isResting, misses: 0 })
+  // One at rest meets the house alone, whose prices no player takes back.
+  const misses = isResting ? 0 : missesOf(meeting)
+  return afterDelay(order, meeting, market) ?? meetsNow(order, market, nowMs, { isResting, misses })
+}
+
+/** What an order does by what it meets now: a new one, one at rest, or one whose delay has brought nothing. */
+function meetsNow(
+  order: BookedOrder,
+  { book, quote, taken = NOTHING_TAKEN }: MarketNow,
+  nowMs: number,
+  { isResting, misses }: { readonly isResting: boolean; readonly misses: number },
+): Advance {
   const resting = isResting ? [] : book.resting
-  const free = resting.filter((each) => !each.delay)
-  const matched = bestMatch(order, quote, { resting: free, offer })
+  const free = freeOf(resting, quote)
+  const offers = houseOffers(quote, withoutKept(taken, order, quote), order)
+  const matched = bestMatch(order, quote, { resting: free, offer: offers[0] })
   if (!matched) {
     const isQueued = free.length < resting.length && bestMatch(order, quote, { resting }) !== undefined
     return { kind: isQueued ? 'queues' : 'rests' }
   }
   const delay = delayFrom(quote, nowMs)
-  if (!delay) return takes(matched, offer?.sold ?? [])
-  const begins = (misses = 0): Advance => {
-    const house = houseOffers(quote, taken, order).map((each) => each.order)
-    const met = metBy(order, quote, { players: free, house })
-    return { kind: 'delayed', delay: { ...delay, beganAtMs: nowMs, met, ...(misses > 0 && { misses }) } }
-  }
-  if (!meeting) return begins()
-  const verdict = marketVerdict({ ...meeting, placedAtMs: meeting.beganAtMs }, { quote, tickedAtMs }, nowMs)
-  if (verdict.kind === 'waits') return { kind: 'waits' }
-  // The market was suspended during the delay, so the order waits for another whole one.
-  if (verdict.kind === 'lapsed') return begins()
-  const takesMet = afterDelay(order, meeting.met ?? [], market, free)
-  if (takesMet) return takesMet
-  // One at rest meets the house alone, whose prices nobody takes back.
-  const misses = isResting ? 0 : missesOf(meeting)
-  return misses > MISSES_MAX ? { kind: 'lapses' } : begins(misses)
+  if (!delay) return takes(matched, { sold: offers[0]?.sold ?? [] })
+  if (misses > MISSES_MAX) return { kind: 'lapses' }
+  const { met, kept, sold } = metBy(order, quote, { players: free, offers })
+  const meeting = { ...delay, beganAtMs: nowMs, met, ...(misses > 0 && { misses }) }
+  return { kind: 'delayed', delay: meeting, kept, sold }
 }
 
 /** How many delays in a row, with the one that is over now, have matched less than an order's smallest stake. */
@@ -99,30 +115,33 @@ function missesOf({ matchedPaise = ZERO, misses = 0 }: Meeting): number {
   return matchedPaise >= ORDER_STAKE_MIN_PAISE ? 0 : misses + 1
 }
 
-/** What an order takes after its delay of what it had met; undefined if nothing of that is there. */
+/**
+ * What an order takes after its delay of what it had met; undefined if nothing of that is there. A player's order may wait out a delay itself by then, to take the house's price: bets move that, and an
+ * accomplice could otherwise move it to this order, and so call off the match. If the feed's price has come to it, it is outdated, and left to the house.
+ */
 function afterDelay(
   order: BookedOrder,
-  met: readonly Met[],
-  { quote, taken = NOTHING_TAKEN }: MarketNow,
-  free: OrderBook,
+  { met = [], version }: Meeting,
+  { book, quote }: MarketNow,
 ): TakesPlayers | TakesHouse | undefined {
-  const housePaise = paise(Math.min(order.stakePaise, metOfHouse(met)))
-  const offer = housePaise > 0 ? houseOffer(quote, taken, { ...order, stakePaise: housePaise }) : undefined
-  const matched = bestMatch(order, quote, { resting: amongMet(free, met), offer, isMet: true })
-  return matched && takes(matched, offer?.sold ?? [])
+  const players = book.resting.filter((each) => !offeredOnlySince(version, each, quote))
+  const kept = order.delay?.kept?.filter((each) => offeredSince(version, { ...order, ...each }, quote)) ?? []
+  const resting = [...amongMet(players, met), ...keptOffers(order, kept)]
+  const matched = bestMatch(order, quote, { resting, isMet: true })
+  return matched && takes(matched, { sold: [], isKept: true })
 }
 
 /**
  * Takes players' orders at the best price; the house's only when no player's is left at it. A step takes one order of each player at
  * most, because a transaction can write a wallet only once.
  */
-function takes(matched: Matched, sold: readonly Sold[]): TakesPlayers | TakesHouse {
+function takes(matched: Matched, ofHouse: Pick<TakesHouse, 'sold' | 'isKept'>): TakesPlayers | TakesHouse {
   const { rate, fills } = matched
   const makers = fills.map(({ maker }) => maker.playerId)
   const upTo = makers.findIndex((each, at) => each === HOUSE || makers.indexOf(each) < at)
   if (upTo === -1) return { kind: 'takesPlayers', matched }
   const taken = fills.slice(0, Math.max(1, upTo))
   const stakePaise = sum(taken.map((fill) => fill.stakePaise))
-  if (makers[0] === HOUSE) return { kind: 'takesHouse', matched: { rate, stakePaise }, sold }
+  if (makers[0] === HOUSE) return { kind: 'takesHouse', matched: { rate, stakePaise }, ...ofHouse }
   return { kind: 'takesPlayers', matched: { rate, fills: taken, stakePaise } }
 }

@@ -1,9 +1,13 @@
+import type { SelectionBet } from '../betting/bet-terms.ts'
 import { pricesLeft } from '../betting/depth.ts'
 import type { SelectionQuote } from '../betting/quote.ts'
 import { RATE_ONE } from '../betting/rates.ts'
-import { roomPaise, type Sold, type Taken } from '../betting/taken.ts'
+import { NOTHING_TAKEN, roomPaise, type Sold, type Taken } from '../betting/taken.ts'
 import { paise } from '../money.ts'
-import { inWholeRupees, meets, type Order } from './order.ts'
+import { isInPlay } from './accept.ts'
+import type { OrderBook } from './book.ts'
+import type { BookedOrder, Kept } from './market-book.ts'
+import { inWholeRupees, meets, type Order, STAKE_STEP_PAISE } from './order.ts'
 
 /** The player id of the house's own orders. No player has it. */
 export const HOUSE = '!house'
@@ -14,49 +18,68 @@ export interface HouseOffer {
   readonly sold: readonly Sold[]
 }
 
-/**
- * The house's best price for an order, as an order of the house: its stake is limited by the size left at that price and by what the
- * house may lose. It is made from the present quote at each step and never stored, so nobody can take an outdated price.
- * Undefined when the house offers nothing.
- */
-export function houseOffer(quote: SelectionQuote, taken: Taken, order: Order): HouseOffer | undefined {
-  return houseOffers(quote, taken, order)[0]
-}
+/** The choice and the stake that are wanted of the house. */
+type Wanted = Pick<SelectionBet, 'side' | 'selectionId' | 'stakePaise'>
 
-/** The house's prices for an order, the best first, each limited as if it were the only one. */
+/**
+ * The house's prices for an order, the best first, as orders of the house. The stake of each is limited by the size left at that price and, once those before it are taken, by what the
+ * house may lose. They are made from the present quote at each step, so nobody can take an outdated price.
+ */
 export function houseOffers(
   quote: SelectionQuote,
   taken: Taken,
-  { side, selectionId, stakePaise: wanted }: Order,
+  { side, selectionId, stakePaise: wanted }: Wanted,
 ): readonly HouseOffer[] {
   const runner = quote.runners.find((each) => each.selectionId === selectionId)
   if (runner?.status !== 'ACTIVE') return []
-  const room = Math.max(0, roomOf(quote, taken, { side, selectionId }))
-  return pricesLeft(runner, side, quote.stakeMinPaise, taken).flatMap(
-    ({ price, rate, sizePaise, leftPaise }) => {
-      const wins = side === 'lgaai' ? rate / RATE_ONE : 1
-      const stakePaise = inWholeRupees(Math.min(wanted, leftPaise, room / wins))
-      if (stakePaise === 0) return []
-      const isLimited = sizePaise !== Number.POSITIVE_INFINITY
-      return {
-        order: {
-          orderKey: `${HOUSE} ${price}`,
-          playerId: HOUSE,
-          side: side === 'lgaai' ? ('khaai' as const) : ('lgaai' as const),
-          selectionId,
-          stakePaise,
-          rate,
-        },
-        sold: isLimited ? [{ price, stakePaise, sizePaise: paise(sizePaise) }] : [],
-      }
-    },
-  )
+  let room = roomOf(quote, taken, { side, selectionId })
+  const offers: HouseOffer[] = []
+  for (const { price, rate, sizePaise, leftPaise } of pricesLeft(runner, side, quote.stakeMinPaise, taken)) {
+    const wins = side === 'lgaai' ? rate / RATE_ONE : 1
+    const stakePaise = inWholeRupees(Math.min(wanted, leftPaise, room / wins))
+    if (stakePaise === 0) continue
+    room -= stakePaise * wins
+    const isLimited = sizePaise !== Number.POSITIVE_INFINITY
+    offers.push({
+      order: { ...houseSide({ side, selectionId }), orderKey: `${HOUSE} ${price}`, stakePaise, rate },
+      sold: isLimited ? [{ price, stakePaise, sizePaise: paise(sizePaise) }] : [],
+    })
+  }
+  return offers
+}
+
+/** The other side of an order, when the house takes it. */
+function houseSide({ side, selectionId }: Pick<Wanted, 'side' | 'selectionId'>) {
+  const other = side === 'lgaai' ? ('khaai' as const) : ('lgaai' as const)
+  return { playerId: HOUSE, side: other, selectionId }
+}
+
+/** What the house keeps for an order in its delay, as orders of the house. */
+export function keptOffers(order: Pick<Order, 'side' | 'selectionId'>, kept: readonly Kept[]): OrderBook {
+  return kept.map((each) => ({ ...houseSide(order), orderKey: `${HOUSE} ${each.rate}`, ...each }))
 }
 
 /** Whether the house's price has reached a resting order, which takes that at its next step. */
 export function isReached(order: Order, quote: SelectionQuote, taken: Taken): boolean {
-  const offer = houseOffer(quote, taken, order)
-  return offer !== undefined && meets(order, offer.order)
+  const [best] = houseOffers(quote, taken, order)
+  return best !== undefined && meets(order, best.order)
+}
+
+/**
+ * Those of resting orders that a new taker meets. One that waits out a delay takes the house's price after it. Nor is one met in play that the house's price has reached, however much of
+ * that is taken: it waits for the house's next prices. A player who has seen a wicket could otherwise buy up the house's new price, and take the order at its outdated one.
+ */
+export function freeOf(resting: readonly BookedOrder[], quote: SelectionQuote): readonly BookedOrder[] {
+  const settled = resting.filter(({ delay }) => !delay)
+  if (!isInPlay(quote)) return settled
+  const sides = quote.runners.flatMap(({ selectionId }) => [
+    { side: 'lgaai', selectionId } as const,
+    { side: 'khaai', selectionId } as const,
+  ])
+  const offers = sides.flatMap((each) =>
+    houseOffers(quote, NOTHING_TAKEN, { ...each, stakePaise: STAKE_STEP_PAISE }).slice(0, 1),
+  )
+  return settled.filter((order) => !offers.some((offer) => meets(order, offer.order)))
 }
 
 function roomOf(

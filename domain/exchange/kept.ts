@@ -1,5 +1,5 @@
 import type { SelectionQuote } from '../betting/quote.ts'
-import { type Taking, takingAtRisk, together } from '../betting/taken.ts'
+import { owedOn, type Taken, type Taking, takingAtRisk, together } from '../betting/taken.ts'
 import { type Paise, paise } from '../money.ts'
 import type { BookedOrder, MarketBook } from './market-book.ts'
 
@@ -24,6 +24,17 @@ export function keptChanges(
     const changed = Object.entries(owedPaise).filter(([, paid]) => paid !== 0)
     return changed.length > 0 ? [{ playerId, owedPaise: Object.fromEntries(changed) }] : []
   })
+}
+
+/** What is taken without what is kept for an order: that does not count against the order itself. */
+export function withoutKept(
+  { owedPaise, soldPaise }: Taken,
+  order: BookedOrder,
+  quote: SelectionQuote,
+): Taken {
+  const less = takingFor(order, quote, -1)
+  const owed = Object.entries(less.owedPaise).map(([key, paid]) => [key, owedOn(owedPaise, key) + paid])
+  return { soldPaise, owedPaise: { ...owedPaise, ...Object.fromEntries(owed) } }
 }
 
 function keptIn({ resting, incoming }: MarketBook, quote: SelectionQuote, sign: 1 | -1) {

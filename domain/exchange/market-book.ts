@@ -11,7 +11,7 @@ export interface OrderDelay extends Delay {
 }
 
 /** A stake that the house keeps for an order in its delay, at the price that the order has met. */
-type Kept = Pick<SelectionBet, 'rate' | 'stakePaise'>
+export type Kept = Pick<SelectionBet, 'rate' | 'stakePaise'>
 
 /** An order's delay as the book has it. */
 interface BookedDelay extends OrderDelay {
@@ -47,8 +47,8 @@ export interface MarketBook {
   readonly version: number
 }
 
-/** How many orders may be in a market's book: it is one item of at most 400 KB, and each change writes all of it. */
-export const BOOK_LENGTH_MAX = 1000
+/** How many orders may be in a market's book: it is one item of at most 400 KB, and each change writes all of it. An order takes 0.45 KB at most, with a long key, and in its delay. */
+export const BOOK_LENGTH_MAX = 800
 
 /** Whether a book has no room for another order. */
 export function isFull({ resting, incoming }: MarketBook): boolean {
@@ -120,6 +120,11 @@ function withKept(order: BookedOrder, stakeOf: (each: Kept) => Paise): BookedOrd
     .map((each) => ({ ...each, stakePaise: stakeOf(each) }))
     .filter(({ stakePaise }) => stakePaise > 0)
   return { ...order, delay: { ...delay, ...(left.length > 0 && { kept: left }) } }
+}
+
+/** The order with less kept for it, after the house has matched it at a price. */
+export function withLessKept(order: BookedOrder, rate: Rate, lessPaise: Paise): BookedOrder {
+  return withKept(order, (each) => paise(each.stakePaise - (each.rate === rate ? lessPaise : 0)))
 }
 
 /** The book after a match between players. */

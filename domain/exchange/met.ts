@@ -1,56 +1,86 @@
 import type { SelectionQuote } from '../betting/quote.ts'
 import type { Rate } from '../betting/rates.ts'
+import type { Sold } from '../betting/taken.ts'
 import { type Paise, paise } from '../money.ts'
 import { bestMatch } from './best-match.ts'
 import type { OrderBook } from './book.ts'
-import { HOUSE } from './house-offer.ts'
-import { type Fill, matchBest } from './match.ts'
+import { HOUSE, type HouseOffer } from './house-offer.ts'
+import type { Kept } from './market-book.ts'
+import { type Fill, type Matched, matchBest } from './match.ts'
 import { type Order, withLess } from './order.ts'
 
-/** An offer that matched an order when its delay began, and how much of it. After the delay the order is matched with these offers alone. */
+/** A player's order that matched another one when its delay began, and how much of it. After the delay the other is matched with these, and what the house keeps for it. */
 export interface Met {
-  /** Of the other order; `HOUSE` for the house. */
   readonly orderKey: string
   readonly stakePaise: Paise
-  /** Of a player's order, which does not count at another rate. Absent for the house: its price at the end of the delay counts. */
+  /** Its price: at another one it does not count. Absent for the house, which was listed here once; that counts for nothing. */
   readonly rate?: Rate
 }
 
 /** How many offers are collected, or a few more: one player's forty orders of a rupee must not hide all others. After these only the house's are. */
 const MET_MAX = 100
 
+/** What an order meets when its delay begins. */
+export interface MetAndKept {
+  readonly met: readonly Met[]
+  /** What the house is to keep for it, and the sizes that this uses of the quote. */
+  readonly kept: readonly Kept[]
+  readonly sold: readonly Sold[]
+}
+
 /**
  * The offers that an order would be matched with now, by price and time.
  * @param players their orders
- * @param house its prices for the order
+ * @param offers the house's, for the order
  */
 export function metBy(
   order: Order,
   quote: SelectionQuote,
-  { players, house }: { readonly players: OrderBook; readonly house: OrderBook },
-): readonly Met[] {
-  const met: Met[] = []
-  let rest = order
-  let left: OrderBook = [...players, ...house]
-  while (rest.stakePaise > 0 && met.length < MET_MAX) {
-    const matched = bestMatch(rest, quote, { resting: left })
+  { players, offers }: { readonly players: OrderBook; readonly offers: readonly HouseOffer[] },
+): MetAndKept {
+  const house = offers.map((each) => each.order)
+  const best = (rest: Order, resting: OrderBook) => bestMatch(rest, quote, { resting })
+  const first = allOf(order, [...players, ...house], best, MET_MAX)
+  const last = allOf(first.rest, first.left.filter(isOfHouse), (rest, resting) => matchBest(resting, rest))
+  const fills = [...first.fills, ...last.fills]
+  const byHouse = fills.filter(({ maker }) => isOfHouse(maker))
+  return {
+    met: joined(fills.filter(({ maker }) => !isOfHouse(maker)).map(metOf)),
+    kept: byHouse.map(({ maker: { rate }, stakePaise }) => ({ rate, stakePaise })),
+    sold: byHouse.flatMap((fill) => soldBy(fill, offers)),
+  }
+}
+
+/** Matches an order with one price after another. */
+function allOf(
+  order: Order,
+  book: OrderBook,
+  match: (rest: Order, left: OrderBook) => Matched | undefined,
+  fillsMax = Number.POSITIVE_INFINITY,
+) {
+  const fills: Fill[] = []
+  let [rest, left] = [order, book]
+  while (rest.stakePaise > 0 && fills.length < fillsMax) {
+    const matched = match(rest, left)
     if (!matched) break
-    met.push(...matched.fills.map(metOf))
+    fills.push(...matched.fills)
     rest = withLess(rest, matched.stakePaise)
     left = withoutFilled(left, matched.fills)
   }
-  const ofHouse = matchBest(house, rest)
-  return joined([...met, ...(rest.stakePaise > 0 && ofHouse ? ofHouse.fills.map(metOf) : [])])
+  return { fills, rest, left }
 }
 
-function metOf({ maker, stakePaise }: Fill): Met {
-  const { orderKey, playerId, rate } = maker
-  return playerId === HOUSE ? { orderKey: HOUSE, stakePaise } : { orderKey, stakePaise, rate }
+function isOfHouse({ playerId }: Order): boolean {
+  return playerId === HOUSE
 }
 
-/** What is met of the house in all. */
-export function metOfHouse(met: readonly Met[]): Paise {
-  return met.find(({ orderKey }) => orderKey === HOUSE)?.stakePaise ?? paise(0)
+function soldBy({ maker, stakePaise }: Fill, offers: readonly HouseOffer[]): readonly Sold[] {
+  const offer = offers.find((each) => each.order.orderKey === maker.orderKey)
+  return offer?.sold.map((sold) => ({ ...sold, stakePaise })) ?? []
+}
+
+function metOf({ maker: { orderKey, rate }, stakePaise }: Fill): Met {
+  return { orderKey, stakePaise, rate }
 }
 
 /** Of orders those that another one has met, with no more stake than it met. */

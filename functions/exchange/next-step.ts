@@ -5,7 +5,7 @@ import { isTornRead } from '../../domain/betting/position.ts'
 import type { SelectionQuote } from '../../domain/betting/quote.ts'
 import { joining } from '../../domain/betting/taken.ts'
 import { isInPlay, takesOrders } from '../../domain/exchange/accept.ts'
-import { type Advance, advance } from '../../domain/exchange/advance.ts'
+import { type Advance, advance, type Delayed } from '../../domain/exchange/advance.ts'
 import { type OrderHeld, releaseOrder, waitingTerms } from '../../domain/exchange/fill.ts'
 import { keptChanges } from '../../domain/exchange/kept.ts'
 import {
@@ -20,7 +20,7 @@ import {
   withResting,
 } from '../../domain/exchange/market-book.ts'
 import { keepsPlace } from '../../domain/exchange/order.ts'
-import type { Meeting, PlacedOrder } from '../../domain/exchange/placed-order.ts'
+import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import { blockAt } from '../../domain/limits/pause.ts'
 import type { OrderKey } from './place-order.ts'
 import { type Arrival, bookStep, type Step } from './step.ts'
@@ -164,7 +164,7 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | Contended 
       return isQueued ? 'nothing' : withoutDelay(facts, order)
     }
     case 'delayed':
-      return delayed(facts, next.delay)
+      return delayed(facts, next)
     case 'lapses':
       return lapsed(facts)
     case 'takesHouse':
@@ -175,10 +175,18 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | Contended 
 }
 
 /** Puts an order among the takers, to wait out a delay. */
-function delayed({ book, held, order, arrivals }: Facts, meeting: Meeting): Step {
+function delayed(
+  { book, quote, held, order, arrivals }: Facts,
+  { delay: meeting, kept, sold }: Delayed,
+): Step {
   const { met: _, matchedPaise: __, misses: ___, ...delay } = meeting
   const noted = [{ ...held.order, delay: meeting, version: held.order.version + 1 }]
-  return bookStep(withIncoming(book, { ...order, delay }), { noted, arrivals })
+  const [best] = kept
+  const waits = { ...order, delay: { ...delay, ...(best && { kept }) } }
+  const step = bookStep(withIncoming(book, waits), { noted, arrivals })
+  if (!best) return step
+  const house = { bet: { ...order, ...best }, taking: { owedPaise: {}, sold } }
+  return { ...step, market: { quote, playerId: order.playerId, house } }
 }
 
 /** Matches the order with players', or corrects the book where it says something else than the position of one of them. */

@@ -67,15 +67,25 @@ export class Pass {
 
   /**
    * Orders of the book go before new ones, also while new ones keep coming: otherwise a flood of orders could hold up a delay until its order
-   * can be cancelled. Resting orders that the house's price has reached go first. A player who sees a wicket early could otherwise take
-   * them at their outdated price, while they wait for the house's new one and can't be cancelled.
+   * can be cancelled. Resting orders that the house's price has just reached go first. A player who sees a wicket early could otherwise take
+   * them at their outdated price, while they wait for the house's new one and can't be cancelled. Then orders by the ends of their delays: one at rest must not take the house's
+   * price before another that has met it earlier.
    */
   async #earlier(): Promise<void> {
     const nowMs = this.#matcher.clock.nowMs()
     if (nowMs - this.#earlierAtMs < EARLIER_EVERY_MS) return
     this.#earlierAtMs = nowMs
-    for (const order of await this.#awakened()) await this.#turn(order, true)
-    await this.#takers()
+    const woken = (await this.#awakened()).map((order) => ({ order, isWoken: true, due: dueOf(order, 0) }))
+    const takers = this.#book.incoming.map((order) => ({
+      order,
+      isWoken: false,
+      due: dueOf(order, Infinity),
+    }))
+    const all = [...woken, ...takers].toSorted((one, other) => one.due - other.due)
+    const before = this.steps
+    for (const { order, isWoken } of all) await this.#turn(order, isWoken)
+    // What has been done may let others match.
+    if (this.steps > before) await this.#takers()
   }
 
   #goesOn(): boolean {
@@ -183,6 +193,11 @@ export class Pass {
     if (book) this.#book = book
     else this.#isOwn = false
   }
+}
+
+/** When an order's delay is over. */
+function dueOf({ delay }: BookedOrder, withoutDelay: number): number {
+  return delay?.dueAtMs ?? withoutDelay
 }
 
 /** The players whom an order meets by its next step, or would. */

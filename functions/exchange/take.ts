@@ -5,13 +5,13 @@ import type { Advance } from '../../domain/exchange/advance.ts'
 import { queueFor } from '../../domain/exchange/book.ts'
 import { crossQueues } from '../../domain/exchange/crossing.ts'
 import { fillOrder, type OrderHeld, waitingTerms } from '../../domain/exchange/fill.ts'
-import { HOUSE } from '../../domain/exchange/house-offer.ts'
 import {
   type BookedOrder,
   bookedOrder,
   isFull,
   type MarketBook,
   withIncoming,
+  withLessKept,
   withOrderLess,
   withoutOrder,
 } from '../../domain/exchange/market-book.ts'
@@ -48,19 +48,23 @@ function afterTaking(
   return { book: withOrderLess(withIncoming(left, order), order.orderKey, stakePaise), arrivals }
 }
 
-/** Matches the order with the house: a bet at the house's price, within its size and the limit of its loss. */
-export function takesHouse(facts: Facts, { matched, sold }: Extract<Advance, { kind: 'takesHouse' }>): Step {
+/** Matches the order with the house: a bet at the house's price, within its size and the limit of its loss, or with what it has kept for the order. */
+export function takesHouse(
+  facts: Facts,
+  { matched, sold, isKept }: Extract<Advance, { kind: 'takesHouse' }>,
+): Step {
   const { quote, market, held, nowMs, order } = facts
-  const { stakePaise } = matched
-  const house = { ...order, orderKey: HOUSE, playerId: HOUSE }
-  const taker = afterMatch(held, stakePaise, [{ maker: house, stakePaise }])
+  const { rate, stakePaise } = matched
+  const taker = afterMatch(held, stakePaise, [])
   const { bet, ...changed } = fillOrder(taker, matched, quote, { against: 'house', atMs: nowMs })
   const terms = { side: order.side, selectionId: order.selectionId, ...matched }
   const taking = { ...takingOf(quote, terms), sold, ...joining(quote, market.taken) }
-  const { book, arrivals } = afterTaking(facts, matched.stakePaise)
+  const left = isKept ? { ...facts, order: withLessKept(order, rate, stakePaise) } : facts
+  const { book, arrivals } = afterTaking(left, stakePaise)
+  const house = { bet: terms, taking, ...(isKept && { isKept }) }
   return bookStep(book, {
     ...{ arrivals, changed: [changed], bets: [bet] },
-    market: { quote, playerId: order.playerId, house: { bet: terms, taking } },
+    market: { quote, playerId: order.playerId, house },
   })
 }
 

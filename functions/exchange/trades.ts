@@ -64,10 +64,13 @@ export function tradesStep(
   })
 }
 
-/** Whether a maker can be filled: its position has the order, its player may bet, and it is not to lapse now. */
+/**
+ * Whether a maker can be filled: its position has the order, its player may bet, and it is not to lapse now. A break that begins in the maker's own delay counts after that; otherwise it would
+ * hold up the taker until then.
+ */
 function stands(maker: OrderHeld, { maker: order, stakePaise }: Fill, quote: Quote, nowMs: number): boolean {
   const terms = waitingTerms(maker)
-  if (!terms || blockAt(maker.wallet, nowMs)) return false
+  if (!terms || (blockAt(maker.wallet, nowMs) && !maker.order.delay)) return false
   if (maker.order.lapsesInPlay && isInPlay(quote)) return false
   return terms.rate === order.rate && terms.stakePaise >= stakePaise
 }

@@ -13,7 +13,7 @@ import {
 } from '../../domain/contract/orders.ts'
 import { postCashOutOffer } from '../../domain/contract/positions.ts'
 import { getStatement } from '../../domain/contract/statement.ts'
-import { walletOf } from '../support/api/bets.ts'
+import { betOn, sendBet, walletOf } from '../support/api/bets.ts'
 import { call, mustCall, mustRefuse, signUp, type TestPlayer } from '../support/api/calls.ts'
 import { signInOperator } from '../support/api/cashier.ts'
 import { declare, settlement } from '../support/api/desk-markets.ts'
@@ -84,10 +84,14 @@ describe('an order', () => {
     ])
   })
 
-  it('in play takes the house’s price after the delay', async () => {
-    await putMarket(maidan.database, marketId, { betDelaySeconds: 2 })
+  it('in play takes the house’s price after the delay, which a bet can’t take from it meanwhile', async () => {
+    await putMarket(maidan.database, marketId, { betDelaySeconds: 2, sizeRupees: 700 })
     const { _id, takesAt, status } = await order(player(0), { side: 'lay', odds: 60, stake: 500 })
     expect([status, takesAt]).toEqual(['Waiting', expect.any(String)])
+    const bet = betOn(marketId, player(1), { type: 'khaai', odds: 60, stake: 600 })
+    expect(await sendBet(maidan.url, player(1), bet)).toMatchObject({
+      refusal: { error: 'notEnoughOffered', details: { offered: 200 } },
+    })
     const ended = await until('a match', async () => {
       const [own] = await orders(player(0))
       return own?.status === 'Matched' && own

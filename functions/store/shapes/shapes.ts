@@ -33,7 +33,7 @@ const changed: Readonly<Record<string, Shapes>> = {
   },
   bets: { upgrades: [betWithPercent, unchanged, unchanged] },
   orders: { upgrades: [unchanged, unchanged, unchanged] },
-  'books book': { upgrades: [unchanged, unchanged], next: unchanged },
+  'books book': { upgrades: [unchanged, unchanged, unchanged] },
   'platform news': { upgrades: [unchanged] },
   markets: { upgrades: [marketWithRates] },
   matches: { upgrades: [matchWithRates] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rate } from '../../../domain/betting/rates.ts'
 import { NOTHING_TAKEN } from '../../../domain/betting/taken.ts'
-import { HOUSE, houseOffer } from '../../../domain/exchange/house-offer.ts'
+import { HOUSE, houseOffers } from '../../../domain/exchange/house-offer.ts'
 import { paise } from '../../../domain/money.ts'
 import { INDIA, sampleQuote } from '../betting/samples.ts'
 import { sampleOrder } from './samples.ts'
@@ -19,7 +19,7 @@ const wanted = sampleOrder({ stakePaise: paise(1_000_00) })
 
 describe('the house offers', () => {
   it('a lay to a back, at its best price and as much as is asked', () => {
-    expect(houseOffer(sampleQuote(), NOTHING_TAKEN, wanted)).toMatchObject({
+    expect(houseOffers(sampleQuote(), NOTHING_TAKEN, wanted)[0]).toMatchObject({
       order: { playerId: HOUSE, side: 'khaai', selectionId: INDIA, rate: 4500, stakePaise: 1_000_00 },
       sold: [],
     })
@@ -27,7 +27,7 @@ describe('the house offers', () => {
 
   it('a back to a lay', () => {
     const order = { ...wanted, side: 'khaai' } as const
-    expect(houseOffer(sampleQuote(), NOTHING_TAKEN, order)?.order).toMatchObject({
+    expect(houseOffers(sampleQuote(), NOTHING_TAKEN, order)[0]?.order).toMatchObject({
       side: 'lgaai',
       rate: 4700,
     })
@@ -35,7 +35,7 @@ describe('the house offers', () => {
 
   it('no more than its size, less what is sold, in whole rupees', () => {
     const soldPaise = { 'lgaai.1.0': 150_50 }
-    expect(houseOffer(sized(400), { owedPaise: {}, soldPaise }, wanted)).toMatchObject({
+    expect(houseOffers(sized(400), { owedPaise: {}, soldPaise }, wanted)[0]).toMatchObject({
       order: { stakePaise: 249_00 },
       sold: [{ price: 'lgaai.1.0', stakePaise: 249_00, sizePaise: 400_00 }],
     })
@@ -46,7 +46,7 @@ describe('the house offers', () => {
     ['a lay, whose stake is', 'khaai', 100_00],
   ] as const)('no more than it may lose: to %s', (_, side, stakePaise) => {
     const quote = sampleQuote({ lossMaxPaise: paise(100_00) })
-    expect(houseOffer(quote, NOTHING_TAKEN, { ...wanted, side })?.order.stakePaise).toBe(stakePaise)
+    expect(houseOffers(quote, NOTHING_TAKEN, { ...wanted, side })[0]?.order.stakePaise).toBe(stakePaise)
   })
 
   it.each([
@@ -69,6 +69,6 @@ describe('the house offers', () => {
     ],
     ['once too little of its size is left', sized(99), wanted, NOTHING_TAKEN],
   ] as const)('nothing %s', (_, quote, order, taken) => {
-    expect(houseOffer(quote, taken, order)).toBeUndefined()
+    expect(houseOffers(quote, taken, order)).toEqual([])
   })
 })

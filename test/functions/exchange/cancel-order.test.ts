@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { pastOf } from '../../../domain/betting/past-prices.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { paise } from '../../../domain/money.ts'
@@ -125,14 +126,16 @@ it('an order on a selection that was removed waits, and is matched with nobody',
 })
 
 it('an order that waits for the house’s price is neither freed nor taken by an accomplice', async () => {
-  const quote = sampleQuote({ shards: 1, betDelaySeconds: 5 })
+  const quote = sampleQuote({ shards: 1, betDelaySeconds: 5, past: { since: 1, gone: [] } })
   exchange.quote = quote
   await place({ stakePaise: paise(300_00) })
   await place({ playerId: 'bina', orderKey: 'order:o2', side: 'khaai' })
   await match()
   clock.now += 3000
   const runners = quote.runners.map((runner) => ({ ...runner, lgaai: rate(4600) }))
-  exchange.quote = { ...quote, runners, version: quote.version + 1 }
+  const moved = { ...quote, runners, version: quote.version + 1 }
+  const past = pastOf(moved, quote, clock.now)
+  exchange.quote = { ...moved, ...(past && { past }) }
   await match()
   clock.now += 2000
   await match()

@@ -93,7 +93,8 @@ it('an order that was raised loses its place, also if the house’s price comes 
   const priced = (lgaai: number) => {
     const { quote } = exchange
     const runners = quote.runners.map((runner) => ({ ...runner, lgaai: rate(lgaai) }))
-    exchange.quote = { ...quote, betDelaySeconds: 5, version: quote.version + 1, runners }
+    const past = { since: 1, gone: [] }
+    exchange.quote = { ...quote, betDelaySeconds: 5, version: quote.version + 1, runners, past }
   }
   priced(4000)
   await threeRest()

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rate } from '../../../domain/betting/rates.ts'
-import { paise } from '../../../domain/money.ts'
-import { AUSTRALIA } from '../../domain/betting/samples.ts'
+import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
 import { DRAW, withDraw } from '../../domain/exchange/samples.ts'
 import { DELAY_SECONDS, LateMarket } from './late-market.ts'
 
@@ -161,20 +159,9 @@ describe('a late cancellation', () => {
   it('leaves a large order that the house’s price has reached waiting, however often it takes the size there is', async () => {
     const market = await beforeWicket()
     const order = await market.backs('asha', { percent: 120, rupees: 500 })
-    const { runners } = market.exchange.quote
-    const sizes = [{ rate: rate(12_500), sizePaise: paise(100_00) }]
     for (let moves = 0; moves < 4; moves++) {
-      await market.sends(125 - moves, 140)
-      market.exchange.quote = {
-        ...market.exchange.quote,
-        runners: runners.map((each) => ({
-          ...each,
-          lgaai: rate(12_500),
-          depth: { lgaai: sizes, khaai: [] },
-        })),
-      }
-      market.exchange.taken = { ...market.exchange.taken, soldPaise: {} }
-      await market.passes(0)
+      await market.sends(125 - moves, 140, INDIA, { isMatched: false })
+      await market.limits({ rupees: 100 })
       await market.passes(DELAY_SECONDS)
     }
     expect(market.order(order)).toMatchObject({ status: 'Waiting', matchedPaise: 400_00 })
@@ -227,6 +214,103 @@ describe('a late cancellation', () => {
       await market.backs('mira’s other', { percent: 200 }, { isMatched: false })
     await market.match({ steps: 3 })
     expect(market.order(order)?.status).toBe('Matched')
+  })
+})
+
+describe('what an order in its delay has met of the house', () => {
+  const withLimits = async (limits: Parameters<LateMarket['limits']>[0]) => {
+    const market = await beforeWicket()
+    await market.limits(limits)
+    return market
+  }
+
+  it.each([
+    ['size', 'lgaai', 90, { rupees: 500 }, 500],
+    ['size', 'khaai', 110, { rupees: 500 }, 500],
+    ['limit of loss', 'lgaai', 90, { lossMax: 450 }, 500],
+    ['limit of loss', 'khaai', 110, { lossMax: 500 }, 500],
+  ] as const)(
+    'is not taken from it by a bet, of its %s, on a %s',
+    async (_, side, percent, limits, rupees) => {
+      const market = await withLimits(limits)
+      const places = side === 'lgaai' ? market.backs : market.lays
+      const order = await places('mira', { percent, rupees })
+      await market.passes(DELAY_SECONDS - 1)
+      for (const playerId of ['mira', 'mira’s other'])
+        expect(await market.bet(playerId, side, { percent, rupees })).toBe('notEnoughOffered')
+      await market.passes(1)
+      expect(market.order(order)?.status).toBe('Matched')
+      expect(market.bets('mira')).toEqual([`${side} ${rupees} at ${percent}, house`])
+    },
+  )
+
+  it.each([
+    ['size', { rupees: 500 }],
+    ['limit of loss', { lossMax: 450 }],
+  ] as const)('is not taken from it by bets at the same moment, of its %s', async (_, limits) => {
+    const market = await withLimits(limits)
+    const order = await market.backs('mira', { percent: 90, rupees: 375 })
+    await market.passes(DELAY_SECONDS - 1)
+    const players = ['mira', 'mira’s other', 'asha', 'bina']
+    const sent = players.map((each) => market.bet(each, 'lgaai', { percent: 90, rupees: 125 }))
+    const answers = await Promise.all(sent)
+    expect(answers.filter((answer) => answer === 'Pending')).toHaveLength(1)
+    await market.passes(1)
+    expect(market.order(order)?.status).toBe('Matched')
+  })
+
+  it('leaves the rest to bets, which take no more', async () => {
+    const market = await withLimits({ rupees: 500 })
+    await market.backs('mira', { percent: 90, rupees: 300 })
+    expect(await market.bet('mira’s other', 'lgaai', { percent: 90, rupees: 201 })).toBe('notEnoughOffered')
+    expect(await market.bet('mira’s other', 'lgaai', { percent: 90, rupees: 200 })).toBe('Pending')
+    await market.passes(DELAY_SECONDS)
+    expect(market.bets('mira')).toEqual(['lgaai 300 at 90, house'])
+    expect(market.bets('mira’s other')).toEqual(['lgaai 200 at 90, house'])
+  })
+
+  it('is not made too little to be offered by a bet on the rest', async () => {
+    const market = await withLimits({ rupees: 500 })
+    await market.lays('asha', { percent: 92, rupees: 250 })
+    const order = await market.backs('mira', { percent: 90, rupees: 300 })
+    expect(await market.bet('mira’s other', 'lgaai', { percent: 90, rupees: 450 })).toBe('Pending')
+    await market.passes(DELAY_SECONDS)
+    expect(market.order(order)?.status).toBe('Matched')
+  })
+
+  it('is free again once the order can be cancelled', async () => {
+    const market = await withLimits({ lossMax: 450 })
+    const order = await market.backs('mira', { percent: 90, rupees: 300 })
+    await market.turns('SUSPENDED')
+    await market.turns('OPEN')
+    expect(await market.bet('bina', 'lgaai', { percent: 90, rupees: 500 })).toBe('notEnoughOffered')
+    await market.turns('SUSPENDED')
+    expect(await market.cancels('mira', order)).toBe('Cancelled')
+    await market.turns('OPEN')
+    expect(await market.bet('bina', 'lgaai', { percent: 90, rupees: 500 })).toBe('Pending')
+  })
+
+  it('is not counted against the order if the feed’s price gets worse: it waits out another delay', async () => {
+    const market = await withLimits({ lossMax: 450 })
+    const order = await market.backs('mira', { percent: 80, rupees: 500 })
+    await market.passes(DELAY_SECONDS - 1)
+    await market.sends(85, 110, INDIA, { isMatched: false })
+    await market.limits({ lossMax: 450 })
+    await market.passes(1)
+    expect(await market.cancels('mira', order)).toBe('orderInDelay')
+    await market.passes(DELAY_SECONDS)
+    expect(market.bets('mira')).toEqual(['lgaai 500 at 85, house'])
+  })
+
+  it('is free again where the feed’s price has got worse than the order accepts', async () => {
+    const market = await withLimits({ lossMax: 450 })
+    const order = await market.backs('mira', { percent: 90, rupees: 500 })
+    await market.sends(80, 110, INDIA, { isMatched: false })
+    await market.limits({ lossMax: 450 })
+    expect(await market.cancels('mira', order)).toBe('orderInDelay')
+    await market.passes(DELAY_SECONDS)
+    expect(market.bets('mira')).toEqual([])
+    expect(await market.bet('bina', 'lgaai', { percent: 80, rupees: 500 })).toBe('Pending')
   })
 })
 
@@ -306,6 +390,25 @@ describe('taking an outdated price', () => {
     expect(market.bets('mira')).toEqual([])
     expect(market.order(early)).toMatchObject({ status: 'Waiting' })
     expect(await market.cancels('mira', early)).toBe('Cancelled')
+  })
+
+  it.each([
+    ['all that the house offers at its new price', { rupees: 500 }],
+    ['all that the house may lose', { rupees: 500, lossMax: 500 }],
+  ])('earns nothing from a maker who sleeps by first taking %s', async (_, limits) => {
+    const market = await beforeWicket()
+    await market.lays('asha', { percent: 100 })
+    await market.turns('SUSPENDED')
+    await market.opens(50, 55, { isMatched: false })
+    await market.limits(limits, { isMatched: false })
+    expect(await market.bet('mira’s other', 'khaai', { percent: 55, rupees: 500 })).toBe('Pending')
+    const early = await market.backs('mira', { percent: 100 })
+    await delays(market)
+    expect(market.bets('mira')).toEqual([])
+    expect(await market.cancels('mira', early)).toBe('Cancelled')
+    await market.limits({ rupees: 500, lossMax: 1000 })
+    await delays(market)
+    expect(market.bets('asha')).toEqual(['khaai 100 at 55, house'])
   })
 
   it('of the house is not possible with an order that rests: it gets the price of the end of its delay', async () => {

@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import type { Bet } from '../../../domain/betting/bet.ts'
 import type { BetTerms, SelectionBet } from '../../../domain/betting/bet-terms.ts'
 import type { MarketResult } from '../../../domain/betting/market-result.ts'
-import { HOUSE, houseOffer, isReached } from '../../../domain/exchange/house-offer.ts'
+import { offeredOnlySince, offeredSince } from '../../../domain/betting/past-prices.ts'
+import { selectionOutcome } from '../../../domain/betting/taken.ts'
+import { houseOffers, isReached } from '../../../domain/exchange/house-offer.ts'
+import { bookedOrder } from '../../../domain/exchange/market-book.ts'
 import { meets, type Order } from '../../../domain/exchange/order.ts'
 import { totalForHouse } from '../../../domain/ledger/entry.ts'
 import type { Step } from '../../../functions/exchange/step.ts'
@@ -23,7 +26,7 @@ import type { MemoryExchange } from './memory-exchange.ts'
  * it. Orders that wait out a delay to take the house's price are nobody's. Worked out from the positions, not from the matcher's queue.
  */
 export function checkStep(exchange: MemoryExchange, step: Step): void {
-  const { orders, quote, taken } = exchange
+  const { orders } = exchange
   const { bets, market } = step
   checkRests(exchange, step)
   for (const bet of bets.filter(isSelectionBet).filter((each) => each !== step.taker?.bet)) {
@@ -40,10 +43,9 @@ export function checkStep(exchange: MemoryExchange, step: Step): void {
   const seen = metBy(exchange, taker)
   const named = { ...taker, orderKey: taker.betKey, rate: taker.rate }
   const others = seen.resting.filter(
-    (each) => each.playerId !== taker.playerId && !each.delay && stands(exchange, each) && meets(named, each),
+    (each) => each.playerId !== taker.playerId && stands(exchange, each) && meets(named, each),
   )
-  const offer = seen.withHouse ? houseOffer(quote, taken, named) : undefined
-  checkBest(taker, [...others.map((each) => each.rate), ...(offer ? [offer.order.rate] : [])])
+  checkBest(taker, [...others.map((each) => each.rate), ...seen.house(named)])
   checkCross(exchange, step)
   const atPrice = others.filter((each) => each.rate === taker.rate)
   if (market.house) expect(atPrice, 'the house comes last').toEqual([])
@@ -53,35 +55,43 @@ export function checkStep(exchange: MemoryExchange, step: Step): void {
   expect(keys, 'first come, first served').toEqual(atPrice.slice(0, keys.length).map((each) => each.orderKey))
 }
 
-/** Whom an order may be matched with: in play those that it had met when its delay began, for as much as it had. */
-function metBy({ orders, quote, book }: MemoryExchange, taker: Bet) {
-  if (quote.betDelaySeconds === 0) return { resting: book.resting, withHouse: true }
-  const { met = [] } = orders.get(orderKeyOf(taker))?.delay ?? {}
+/** Whom an order may be matched with, and the house's prices: in play those that it had met when its delay began. */
+function metBy({ orders, quote, book, taken }: MemoryExchange, taker: Bet) {
+  if (quote.betDelaySeconds === 0) {
+    const houseFor = (order: SelectionBet) => houseOffers(quote, taken, order)[0]?.order.rate ?? []
+    return {
+      resting: book.resting.filter(({ delay }) => !delay),
+      house: (order: SelectionBet) => [houseFor(order)].flat(),
+    }
+  }
+  const { met = [], version = 0 } = orders.get(orderKeyOf(taker))?.delay ?? {}
   const rates = new Map(met.map((each) => [each.orderKey, each.rate]))
+  const kept = bookedOrder(book, orderKeyOf(taker))?.delay?.kept ?? []
+  const isOffered = (order: SelectionBet) => offeredSince(version, order, quote)
   return {
-    resting: book.resting.filter((each) => rates.get(each.orderKey) === each.rate),
-    withHouse: rates.has(HOUSE),
+    resting: book.resting
+      .filter((each) => rates.get(each.orderKey) === each.rate)
+      .filter((each) => !offeredOnlySince(version, each, quote)),
+    house: (order: SelectionBet) =>
+      kept.map((each) => each.rate).filter((price) => isOffered({ ...order, rate: price })),
   }
 }
 
 /** In play an order is matched with no more of anything than it had met. */
 function checkMet(
-  { orders, quote }: MemoryExchange,
+  { orders, quote, book }: MemoryExchange,
   { market }: Step,
   taker: Bet,
   makers: readonly Bet[],
 ): void {
   if (quote.betDelaySeconds === 0) return
   const { met = [] } = orders.get(orderKeyOf(taker))?.delay ?? {}
-  const filled = market?.house
-    ? [{ key: HOUSE, bet: taker }]
-    : makers.map((bet) => ({ key: orderKeyOf(bet), bet }))
-  for (const { key, bet } of filled) {
-    const there = met.find(({ orderKey }) => orderKey === key)
-    expect('stakePaise' in bet && bet.stakePaise, 'what it had met').toBeLessThanOrEqual(
-      there?.stakePaise ?? 0,
-    )
-    if (key !== HOUSE) expect('rate' in bet && bet.rate, 'at the price of then').toBe(there?.rate)
+  const filled = market?.house ? [taker] : makers
+  for (const bet of filled.filter(isSelectionBet)) {
+    const kept = bookedOrder(book, orderKeyOf(taker))?.delay?.kept?.find((each) => each.rate === bet.rate)
+    const there = market?.house ? kept : met.find(({ orderKey }) => orderKey === orderKeyOf(bet))
+    expect(bet.stakePaise, 'what it had met').toBeLessThanOrEqual(there?.stakePaise ?? 0)
+    expect(bet.rate, 'at the price of then').toBe(there?.rate)
   }
 }
 
@@ -146,6 +156,23 @@ export function checkBooked(exchange: MemoryExchange): void {
   expect(known.toSorted()).toEqual(booked.toSorted())
   for (const one of book.resting) for (const other of book.resting) expect(meets(one, other)).toBe(false)
   checkNoCrossRests(exchange)
+}
+
+/** What the house owes on each outcome, as counted step by step, is what its bets pay there, and what those in their delay and the orders that it keeps something for may win. */
+export function checkOwed({ taken, bets, otherBets, book, quote }: MemoryExchange): void {
+  const own = bets.filter(isSelectionBet).filter(({ against }) => against !== 'players')
+  const pending = [...otherBets.values()].filter(({ status }) => status === 'Pending').filter(isSelectionBet)
+  const waiting = [...book.resting, ...book.incoming].flatMap(({ delay, ...order }) =>
+    (delay?.kept ?? []).map((kept) => ({ ...order, ...kept })),
+  )
+  for (const { selectionId } of quote.runners) {
+    const paid = own.reduce((sum, bet) => sum + brings(bet, selectionId), 0)
+    const mayWin = [...pending, ...waiting].reduce(
+      (sum, bet) => sum + Math.max(0, brings(bet, selectionId)),
+      0,
+    )
+    expect(taken.owedPaise[selectionOutcome(selectionId)] ?? 0, 'owed').toBe(paid + mayWin)
+  }
 }
 
 /** The keys of the orders that rest, in their order of time. */

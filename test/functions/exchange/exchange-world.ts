@@ -25,6 +25,7 @@ import {
   checkBooked,
   checkHolds,
   checkMoney,
+  checkOwed,
   checkPlaces,
   checkSettled,
   checkStep,
@@ -116,11 +117,13 @@ export class ExchangeWorld {
     const acts = Array.from({ length: 1 + Math.floor(this.random() * 4) }, () => this.#act())
     await Promise.all(acts)
     this.#isFaulty = false
+    checkOwed(this.exchange)
     await this.rest()
     checkBooked(this.exchange)
     this.#checkPlaces()
     checkHolds(this.exchange)
     checkMoney(this.exchange, this.#left)
+    checkOwed(this.exchange)
   }
 
   /** Lets every delay pass and the matchers finish; a lease that a dead one has left runs out. */
@@ -171,10 +174,15 @@ export class ExchangeWorld {
     }
   }
 
-  /** A bet with the house at its price, which players may match at a better one; sent twice. */
-  async #bet(): Promise<void> {
-    const runner = pick(this.random, this.exchange.quote.runners)
-    const side = pick(this.random, ['lgaai', 'khaai'] as const)
+  /**
+   * A bet with the house at its price, which players may match at a better one; sent twice.
+   * @param after an order that would take the same price
+   */
+  async #bet(after?: OrderRequest): Promise<void> {
+    const { runners } = this.exchange.quote
+    const runner =
+      runners.find(({ selectionId }) => selectionId === after?.selectionId) ?? pick(this.random, runners)
+    const side = after?.side ?? pick(this.random, ['lgaai', 'khaai'] as const)
     const price = runner[side]
     if (price === null) return
     const betKey = `bet:${++this.#named}`
@@ -213,6 +221,7 @@ export class ExchangeWorld {
     const named = { ...request, playerId, inputHash: '', commissionBasisPoints }
     await placeOrder(this.exchange, this.clock, named)
     await this.#match()
+    if (this.#settings.hasHouse && this.random() < 0.2) await this.#bet(request)
   }
 
   #price(): Rate {

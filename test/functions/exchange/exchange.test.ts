@@ -35,7 +35,7 @@ describe.each(worlds)('a market of %s', (name, settings) => {
     const isThreeInPlay = 'runners' in settings && settings.delaySeconds > 0
     expect(crosses > 0).toBe(!isThreeInPlay)
   })
-  const { seeds, steps } = simulatedSeeds(name, isDeep ? 200 : 3)
+  const { seeds, steps } = simulatedSeeds(name, isDeep ? 200 : 8)
   it.each(seeds)('is as the rules say, seed %s', async (seed) => {
     const world = new ExchangeWorld(seed, settings)
     for (let turn = 0; turn < steps; turn++) await world.turn()

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/betting/bet-terms.ts'
 import type { DeclaredResult } from '../../../domain/betting/market-result.ts'
 import { pastOf } from '../../../domain/betting/past-prices.ts'
-import { rate } from '../../../domain/betting/rates.ts'
+import { type Rate, rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import { totalForHouse } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, type Wallet } from '../../../domain/ledger/wallet.ts'
@@ -93,6 +93,13 @@ export class LateMarket {
     return ('wallet' in answer ? answer.order : answer).status
   }
 
+  /** A player begins a break from betting of a day. */
+  breaks(playerId: string): void {
+    const wallet = this.wallet(playerId)
+    const pause = { kind: 'timeOut', untilMs: this.clock.now + 24 * 3_600_000 } as const
+    this.exchange.wallets.set(playerId, { ...wallet, pause, version: wallet.version + 1 })
+  }
+
   /** Moves an order that waits to another price, in percent. */
   async moves(playerId: string, orderKey: string, percent: number): Promise<void> {
     const version = this.order(orderKey)?.version ?? 0
@@ -102,9 +109,32 @@ export class LateMarket {
   }
 
   /** The feed sends the house's prices for a selection, in percent: one to back and one to lay. */
-  async sends(lgaai: number, khaai: number, selectionId = INDIA): Promise<void> {
+  async sends(
+    lgaai: number,
+    khaai: number,
+    selectionId = INDIA,
+    { isMatched = true }: How = {},
+  ): Promise<void> {
     this.#prices(lgaai, khaai, selectionId)
-    await this.match()
+    if (isMatched) await this.match()
+  }
+
+  /** The feed sends the house's prices with these sizes, in rupees, and what it may lose by any result. */
+  async limits(
+    { rupees, lossMax }: { rupees?: number; lossMax?: number },
+    { isMatched = true }: How = {},
+  ): Promise<void> {
+    const { quote } = this.exchange
+    const sized = (price: Rate | null) =>
+      price === null ? [] : [{ rate: price, sizePaise: paise((rupees ?? 1e6) * 100) }]
+    const runners = quote.runners.map((runner) => ({
+      ...runner,
+      depth: { lgaai: sized(runner.lgaai), khaai: sized(runner.khaai) },
+    }))
+    const most = lossMax === undefined ? {} : { lossMaxPaise: paise(lossMax * 100) }
+    this.exchange.quote = { ...quote, runners, ...most, version: quote.version + 1 }
+    this.exchange.taken = { ...this.exchange.taken, soldPaise: {} }
+    if (isMatched) await this.match()
   }
 
   /** The feed suspends the market, or opens it again at the same prices. */

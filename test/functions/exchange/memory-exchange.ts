@@ -3,7 +3,13 @@ import type { DeclaredResult } from '../../../domain/betting/market-result.ts'
 import { isTornRead, type OrderTerms, type Position } from '../../../domain/betting/position.ts'
 import type { SelectionQuote } from '../../../domain/betting/quote.ts'
 import { settlePosition } from '../../../domain/betting/settlement.ts'
-import { isWithinLimit, NOTHING_TAKEN, type Taken } from '../../../domain/betting/taken.ts'
+import {
+  isWithinLimit,
+  NOTHING_TAKEN,
+  type Taken,
+  type Taking,
+  together,
+} from '../../../domain/betting/taken.ts'
 import type { AcceptedOrder } from '../../../domain/exchange/accept.ts'
 import type { ChangedOrder } from '../../../domain/exchange/change.ts'
 import type { OrderChanged } from '../../../domain/exchange/fill.ts'
@@ -171,14 +177,14 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
 
   commitStep = (step: Step, owner: string) =>
     this.transacted<Commit>(async () => {
-      const { book, arrivals, changed, taker, noted, market } = step
+      const { book, arrivals, changed, taker, noted } = step
       const bets = betsOf(step)
       if (this.lease?.owner !== owner || !this.#mayWrite(step)) return 'conflict'
       const moved = [...changed, ...(taker ? [taker] : [])]
       if (new Set(moved.map(({ wallet }) => wallet.playerId)).size < moved.length)
         throw new Error('a transaction writes a wallet twice')
       this.beforeStep({ ...step, bets })
-      this.#take(market)
+      this.#take(step)
       if (step.top) this.top = step.top
       for (const each of moved) this.move(each)
       for (const { betKey } of bets) this.otherBets.delete(betKey)
@@ -191,7 +197,7 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
       return 'committed'
     })
 
-  #mayWrite({ arrivals, changed, taker, noted, market, book }: Step): boolean {
+  #mayWrite({ arrivals, changed, taker, noted, market, kept, book }: Step): boolean {
     const known = new Set(this.arrivals.map(({ arrivalKey }) => arrivalKey))
     const isFree = ({ wallet }: { wallet: Wallet }) => !this.isClaimed(wallet.playerId, book.marketId)
     return (
@@ -200,12 +206,13 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
       changed.every((each) => this.isNext(each) && isFree(each)) &&
       [...changed.map(({ order }) => order), ...noted].every((each) => this.#isNextOrder(each)) &&
       (!taker || (this.isNext(taker) && this.isNextBet(taker.bet, book.marketId))) &&
-      (!market || this.#offers(market))
+      (!market || this.#offers(market, kept))
     )
   }
 
-  #take(market: Step['market']): void {
+  #take({ market, kept }: Step): void {
     if (market?.house) this.taken = added(this.taken, market.house.taking)
+    for (const { owedPaise } of kept?.changes ?? []) this.taken = added(this.taken, { owedPaise })
   }
 
   /** Settles every position by a result, as the settlement of a market does. */
@@ -265,16 +272,17 @@ export class MemoryExchange implements OrderStore, CancelStore, ChangeStore, Mat
     this.arrivals = [...this.arrivals, arrival]
   }
 
-  #offers({ quote, house, beats }: NonNullable<Step['market']>): boolean {
+  #offers({ quote, house, beats }: NonNullable<Step['market']>, kept: Step['kept']): boolean {
     if (this.quote.status !== 'OPEN' || this.quote.statusSince !== quote.statusSince) return false
     if (beats) return this.quote.version === quote.version
     if (!house) return true
     const { soldPaise } = added(this.taken, house.taking)
     const isLeft = house.taking.sold?.every(({ price, sizePaise }) => (soldPaise[price] ?? 0) <= sizePaise)
+    const taking = (kept?.changes ?? []).reduce<Taking>(together, house.taking)
     return (
-      this.quote.version === quote.version &&
+      (house.isKept || this.quote.version === quote.version) &&
       isLeft !== false &&
-      isWithinLimit(quote, this.taken, house.taking)
+      isWithinLimit(quote, this.taken, taking)
     )
   }
 

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
 import type { WantedOrder } from '../../../domain/exchange/change.ts'
 import { CLAIM_MS } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
+import { placeBet } from '../../../functions/betting/place-bet.ts'
 import { cancelOrder } from '../../../functions/exchange/cancel-order.ts'
 import { changeOrder } from '../../../functions/exchange/change-order.ts'
 import { matchMarket } from '../../../functions/exchange/match-market.ts'
@@ -11,6 +13,7 @@ import { type PlaceOrder, placeOrder } from '../../../functions/exchange/place-o
 import { bookStep, type Step } from '../../../functions/exchange/step.ts'
 import { setLimit } from '../../../functions/limits/protect.ts'
 import { settleOne } from '../../../functions/settlement/settle-position.ts'
+import { bettingStore } from '../../../functions/store/betting-store.ts'
 import { writeOdds } from '../../../functions/store/market-store.ts'
 import { orderStore } from '../../../functions/store/order-store.ts'
 import { writeQuote } from '../../../functions/store/quote-store.ts'
@@ -22,11 +25,12 @@ import {
   readOrder,
   readVolumes,
 } from '../../../functions/store/read/orders.ts'
+import { readOwed } from '../../../functions/store/read/owed.ts'
 import { readPositions } from '../../../functions/store/read/positions.ts'
 import { readWallet } from '../../../functions/store/read/wallets.ts'
 import { settlementStore } from '../../../functions/store/settlement-store.ts'
 import { oddsOf } from '../../../functions/views/market.ts'
-import { INDIA, sampleQuote } from '../../domain/betting/samples.ts'
+import { INDIA, sampleQuote, sampleRequest } from '../../domain/betting/samples.ts'
 import { openAccount } from '../../support/cloud/accounts.ts'
 import { reconcile, restoreAll } from '../../support/cloud/books.ts'
 import { tablesForEachTest } from '../../support/cloud/embedded-dynamodb.ts'
@@ -74,6 +78,15 @@ const moneyOf = async (playerId: string) => {
 /** What a request that is carried out answers once its function has died. */
 function fail(error: Error): never {
   throw error
+}
+
+/** Settles both players by a win of India. */
+async function settle(): Promise<void> {
+  const declared = { revision: 1, result: { kind: 'winner', selectionId: INDIA } } as const
+  for (const playerId of ['asha', 'bina']) {
+    const [position] = await readPositions([MARKET], playerId)
+    if (position) await settleOne(settlementStore, clock, position, declared)
+  }
 }
 
 /** Checks the books as the day's check and `npm run restore` do. */
@@ -130,11 +143,7 @@ describe('orders in the tables', () => {
     ])
 
     await writeQuote(sampleQuote({ status: 'CLOSED', version: 8 }))
-    const declared = { revision: 1, result: { kind: 'winner', selectionId: INDIA } } as const
-    for (const playerId of ['asha', 'bina']) {
-      const [position] = await readPositions([MARKET], playerId)
-      if (position) await settleOne(settlementStore, clock, position, declared)
-    }
+    await settle()
     expect(await moneyOf('asha')).toEqual([9_908_00, 0])
     // ₹92 won, less 2 % commission.
     expect(await moneyOf('bina')).toEqual([10_090_16, 0])
@@ -279,6 +288,97 @@ describe('a claim', () => {
     })
     expect(await call()).not.toHaveProperty('refused')
     expect(transactions).toBe(1)
+  })
+})
+
+describe('what the house keeps for an order in its delay', () => {
+  const slow = (lgaai: number, changes: Partial<SelectionQuote> = {}) => {
+    const quote = sampleQuote({
+      betDelaySeconds: 5,
+      lossMaxPaise: paise(230_00),
+      past: { since: 7, gone: [] },
+    })
+    const sizes = [{ rate: rate(lgaai), sizePaise: paise(500_00) }]
+    const runners = quote.runners.map((each) =>
+      each.selectionId === INDIA ? { ...each, lgaai: rate(lgaai), depth: { lgaai: sizes, khaai: [] } } : each,
+    )
+    const feedPrices = { runners: sampleQuote().runners }
+    return writeQuote({ ...quote, version: 8, runners, feedPrices, ...changes })
+  }
+  const owed = async () => (await readOwed([sampleQuote()])).get(MARKET)?.inAllPaise
+  const backs = (changes: Partial<PlaceOrder> = {}) => place({ side: 'lgaai', rate: rate(4500), ...changes })
+  const bets = async (playerId: string, rupees: number) => {
+    const stakePaise = paise(rupees * 100)
+    const bet = {
+      ...sampleRequest({ betKey: `key:${playerId} ${rupees}`, stakePaise }),
+      playerId,
+      inputHash: 'h',
+    }
+    const placed = await placeBet(bettingStore, clock, bet)
+    return 'refused' in placed ? placed.refused : placed.bet.status
+  }
+
+  it('counts as taken, and is the order’s at its price, whatever the house offers by then', async () => {
+    await slow(4500)
+    await backs()
+    await match()
+    expect(await owed()).toEqual({ s1: 225_00 })
+    expect(await bets('asha', 100)).toBe('notEnoughOffered')
+    clock.now += 5000
+    const runners = sampleQuote().runners.map((each) => ({ ...each, lgaai: rate(3000) }))
+    await slow(3000, { version: 9, runners })
+    await match()
+    expect(await owed()).toEqual({ s1: 225_00, s2: -500_00 })
+    expect(await readOrder(request)).toMatchObject({ status: 'Matched', matchedPaise: 500_00 })
+    await expectRightBooks()
+  })
+
+  it('is free again on the copy of its player’s quote when the market is suspended, whoever’s turn it is', async () => {
+    await slow(4500)
+    await backs()
+    await backs({ playerId: 'bina', orderKey: 'order:key:b' })
+    await match()
+    expect(await owed()).toEqual({ s1: 450_00 })
+    await slow(4500, { version: 9, status: 'SUSPENDED', statusSince: 9 })
+    await match()
+    expect(await owed()).toEqual({ s1: 0 })
+    expect((await readBook(MARKET))?.incoming.map(({ delay }) => delay)).toEqual([undefined, undefined])
+  })
+
+  it('is free again on the copy of its player’s quote when another order takes it, and after a result', async () => {
+    await slow(4000)
+    await place()
+    await match()
+    await backs({ playerId: 'bina', orderKey: 'order:key:b', rate: rate(4600), stakePaise: paise(300_00) })
+    await match()
+    clock.now += 2000
+    const runners = sampleQuote().runners.map((each) => ({ ...each, lgaai: null, khaai: rate(4600) }))
+    await slow(4000, { version: 9, runners, lossMaxPaise: paise(500_00) })
+    await match()
+    expect(await owed()).toEqual({ s2: 500_00 })
+    clock.now += 3000
+    await match()
+    expect(await readOrder({ playerId: 'bina', orderKey: 'order:key:b' })).toMatchObject({
+      status: 'Matched',
+    })
+    expect(await owed()).toEqual({ s2: 200_00 })
+    await settle()
+    await match()
+    expect(await owed()).toEqual({ s2: 0 })
+    await expectRightBooks()
+  })
+
+  it('is no more than the house may lose, with bets that are placed at the same moment', async () => {
+    await slow(4500)
+    await backs()
+    const commitStep: typeof orderStore.commitStep = async (step, owner) => {
+      await bets('asha', 100)
+      return orderStore.commitStep(step, owner)
+    }
+    const [store, publish] = [{ ...orderStore, commitStep }, async () => undefined]
+    await matchMarket({ store, clock, owner: 'one', publish, goOn: () => true }, MARKET)
+    expect((await readBook(MARKET))?.incoming[0]?.delay?.kept).toEqual([{ rate: 4500, stakePaise: 400_00 }])
+    expect(await owed()).toEqual({ s1: 225_00 })
   })
 })
 

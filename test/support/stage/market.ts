@@ -1,5 +1,5 @@
-import type { Quote } from '../../../domain/betting/quote.ts'
-import { rateFromPer100 } from '../../../domain/betting/rates.ts'
+import { isLineQuote, type Quote } from '../../../domain/betting/quote.ts'
+import { type Rate, rateFromPer100 } from '../../../domain/betting/rates.ts'
 import type { MarketOdds } from '../../../domain/contract/markets.ts'
 import type {
   LineMarket,
@@ -31,6 +31,8 @@ interface MarketChoices {
   readonly version?: number
   /** The match's version at the market's last change of status. */
   readonly statusSince?: number
+  /** The most rupees that the house takes at each runner's price; by default any stake. Written by `putMarket` alone. */
+  readonly sizeRupees?: number
 }
 
 interface SelectionChoices extends MarketChoices {
@@ -139,11 +141,22 @@ export function putLine(database: Database, marketId: string, choices: LineChoic
 function putSnapshot(
   database: Database,
   market: MarketSnapshot,
-  { version = 1, statusSince = 1 }: MarketChoices,
+  { version = 1, statusSince = 1, sizeRupees }: MarketChoices,
 ): Promise<void> {
   const match = matchOf(matchIdOf(market.marketId), [market])
   const quote = { ...quoteOf(match, market, { version, atMs: Date.now() }), statusSince }
-  return putQuote(database, quote, oddsOf(match, market, version))
+  return putQuote(database, sized(quote, sizeRupees), oddsOf(match, market, version))
+}
+
+function sized(quote: Quote, sizeRupees: number | undefined): Quote {
+  if (isLineQuote(quote) || sizeRupees === undefined) return quote
+  const levels = (rate: Rate | null) =>
+    rate === null ? [] : [{ rate, sizePaise: paiseFromRupees(sizeRupees) }]
+  const runners = quote.runners.map((runner) => ({
+    ...runner,
+    depth: { lgaai: levels(runner.lgaai), khaai: levels(runner.khaai) },
+  }))
+  return { ...quote, runners }
 }
 
 /** Writes a match and all of its markets; the first is the main one. It is not listed, so no feed changes it. */
