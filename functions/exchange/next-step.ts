@@ -104,7 +104,7 @@ async function waitingStep(
   const order = unbooked(held, terms)
   const { quote } = market
   const booked = bookedOrder(book, orderKey)
-  // In its delay an order can't be cancelled, so a break that begins then doesn't lapse it before the delay is over.
+  // In its delay an order can't be cancelled, so a break that begins then lapses it after the delay, instead of another one.
   if (blockAt(held.wallet, nowMs) && !delay) return lapsed(facts)
   const isMoved = losesPlace(booked, facts)
   if (booked && !isMoved && !isSame(booked, order)) return bookStep(inPlace(book, order), { arrivals })
@@ -164,7 +164,7 @@ async function stepBy(store: StepStore, facts: Facts): Promise<Step | Contended 
       return isQueued ? 'nothing' : withoutDelay(facts, order)
     }
     case 'delayed':
-      return delayed(facts, next)
+      return blockAt(held.wallet, nowMs) ? lapsed(facts) : delayed(facts, next)
     case 'lapses':
       return lapsed(facts)
     case 'takesHouse':

@@ -190,6 +190,16 @@ describe('a late cancellation', () => {
     expect(market.bets('mira')).toEqual(['lgaai 100 at 90, house'])
   })
 
+  it('of a player who begins a break lapses it after the delay, instead of another one', async () => {
+    const market = await beforeWicket()
+    const order = await market.backs('mira', { percent: 70 })
+    await market.passes(1)
+    market.breaks('mira')
+    await market.sends(80, 110)
+    await market.passes(DELAY_SECONDS - 1)
+    expect(market.order(order)?.status).toBe('Lapsed')
+  })
+
   it('locks nobody’s order up: offers that come and go let it lapse after three delays', async () => {
     const market = await beforeWicket()
     await market.lays('mira’s other', { percent: 96 })
