@@ -22,9 +22,10 @@ import {
 import { keepsPlace } from '../../domain/exchange/order.ts'
 import type { PlacedOrder } from '../../domain/exchange/placed-order.ts'
 import { blockAt } from '../../domain/limits/pause.ts'
+import { unbooked, withMakersCorrected } from './correct-book.ts'
 import type { OrderKey } from './place-order.ts'
 import { type Arrival, bookStep, type Step } from './step.ts'
-import { type Facts, takesHouse, takesPlayers, withoutGone } from './take.ts'
+import { type Facts, takesHouse, takesPlayers } from './take.ts'
 
 /** What the steps of a matcher read. */
 export interface StepStore {
@@ -121,15 +122,6 @@ async function waitingStep(
   return stepBy(store, { book, quote, market, held, order: placed, arrivals, nowMs })
 }
 
-/** An order as a book has it, without a delay. */
-function unbooked(
-  { order: { orderKey, playerId, lapsesInPlay, isSimulated } }: OrderHeld,
-  terms: SelectionBet,
-): BookedOrder {
-  const marks = { ...(lapsesInPlay && { lapsesInPlay }), ...(isSimulated && { isSimulated }) }
-  return { ...terms, orderKey, playerId, ...marks }
-}
-
 /** Whether an order loses its place in the book: by its notice, or because its position says another price or more stake. */
 function losesPlace(
   booked: BookedOrder | undefined,
@@ -201,7 +193,8 @@ async function takesMakers(
   if ('book' in taken) return taken
   const step = await nextStep(store, facts.book, taken.behind, facts.nowMs)
   if (!isStep(step)) return { contended: makers }
-  return { ...step, book: await withoutGone(store.readHeld, step.book, facts), corrects: makers }
+  const corrected = await withMakersCorrected(store.readHeld, step.book, facts)
+  return { ...step, book: corrected.book, corrects: [...makers, ...corrected.playerIds] }
 }
 
 export function isStep(next: Step | Contended | 'nothing'): next is Step {

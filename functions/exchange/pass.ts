@@ -69,7 +69,7 @@ export class Pass {
    * Orders of the book go before new ones, also while new ones keep coming: otherwise a flood of orders could hold up a delay until its order
    * can be cancelled. Resting orders that the house's price has just reached go first. A player who sees a wicket early could otherwise take
    * them at their outdated price, while they wait for the house's new one and can't be cancelled. Then orders by the ends of their delays: one at rest must not take the house's
-   * price before another that has met it earlier.
+   * price before another that has met it earlier, also if that one's turn fails.
    */
   async #earlier(): Promise<void> {
     const nowMs = this.#matcher.clock.nowMs()
@@ -83,7 +83,12 @@ export class Pass {
     }))
     const all = [...woken, ...takers].toSorted((one, other) => one.due - other.due)
     const before = this.steps
-    for (const { order, isWoken } of all) await this.#turn(order, isWoken)
+    const met = new Set<string>()
+    for (const { order, isWoken } of all) {
+      if (isWoken && met.has(order.orderKey)) continue
+      const isDone = await this.#turn(order, isWoken)
+      if (!isDone) for (const orderKey of await this.#metBy(order)) met.add(orderKey)
+    }
     // What has been done may let others match.
     if (this.steps > before) await this.#takers()
   }
@@ -109,20 +114,31 @@ export class Pass {
   /**
    * Does the steps of an order until it has to wait.
    * @param isWoken whether it rests and is one of `#awakened`
+   * @returns false if it had too many conflicts
    */
-  async #turn({ arrival, ...turn }: Turn, isWoken = false): Promise<void> {
+  async #turn({ arrival, ...turn }: Turn, isWoken = false): Promise<boolean> {
     let word = arrival
     const isOver = () => !word && this.#isOver(turn.orderKey, isWoken)
     const most = this.#stuck.has(turn.playerId) ? 1 : CONFLICTS_MAX
-    for (let conflicts = 0; conflicts < most && !isOver() && this.#goesOn(); ) {
+    let conflicts = 0
+    while (conflicts < most && !isOver() && this.#goesOn()) {
       const step = await this.#step({ ...turn, ...(word && { arrival: word }) }, conflicts)
       if (step === 'nothing') break
       if (step === 'conflict') await this.#afterConflict(turn, conflicts)
       else if (step.arrivals.length > 0) word = undefined
-      // Makers who keep changing their orders would otherwise keep the matcher correcting its book.
-      if (step === 'conflict' || step.corrects) conflicts++
+      // Makers who keep changing their orders would otherwise keep the matcher correcting its book. One that lapses does so once.
+      if (step === 'conflict' || (step.corrects && step.changed.length === 0)) conflicts++
     }
     await this.#claims.release()
+    return conflicts < most
+  }
+
+  /** The keys of the orders of the book that another one had met when its delay began; of all orders at rest, if that can't be read now. */
+  async #metBy({ playerId, orderKey }: Turn): Promise<readonly string[]> {
+    const { resting, marketId } = this.#book
+    const held = await this.#matcher.store.readHeld({ playerId, marketId, orderKey })
+    if (held === 'conflict') return resting.map((each) => each.orderKey)
+    return held?.order.delay?.met?.map((each) => each.orderKey) ?? []
   }
 
   /**

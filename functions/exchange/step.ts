@@ -62,7 +62,7 @@ export interface Step {
   readonly noted: readonly PlacedOrder[]
   /** Orders that a cancellation or a settlement has ended already: only published. */
   readonly ended: readonly PlacedOrder[]
-  /** Present if the step corrects the book, or lapses a maker, instead of matching the order that meets it: the players of all that it meets. */
+  /** Present if the step corrects the book, or lapses a maker, instead of matching the order that meets it: the players of those that it meets next. */
   readonly corrects?: readonly string[]
   readonly market?: MarketPart
   /** How what the house keeps for orders changes what is owed, on the copies of the quote of these orders' players. */

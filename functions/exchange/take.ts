@@ -2,9 +2,7 @@ import type { BetFacts } from '../../domain/betting/acceptance.ts'
 import type { SelectionQuote } from '../../domain/betting/quote.ts'
 import { joining, takingOf } from '../../domain/betting/taken.ts'
 import type { Advance } from '../../domain/exchange/advance.ts'
-import { queueFor } from '../../domain/exchange/book.ts'
-import { crossQueues } from '../../domain/exchange/crossing.ts'
-import { fillOrder, type OrderHeld, waitingTerms } from '../../domain/exchange/fill.ts'
+import { fillOrder, type OrderHeld } from '../../domain/exchange/fill.ts'
 import {
   type BookedOrder,
   bookedOrder,
@@ -13,7 +11,6 @@ import {
   withIncoming,
   withLessKept,
   withOrderLess,
-  withoutOrder,
 } from '../../domain/exchange/market-book.ts'
 import type { Fill, Matched } from '../../domain/exchange/match.ts'
 import { metAfter } from '../../domain/exchange/met.ts'
@@ -96,29 +93,4 @@ function afterMatch(held: OrderHeld, stakePaise: Paise, fills: readonly Fill[]):
   const matchedPaise = paise((delay.matchedPaise ?? 0) + stakePaise)
   const meeting = { ...delay, matchedPaise, met: metAfter(delay.met ?? [], fills) }
   return { ...held, order: { ...held.order, delay: meeting } }
-}
-
-/** How many makers a correction of the book looks at. */
-const LOOKED_AT_MAX = 50
-
-/**
- * The book without those of the makers that an order meets next that are gone. Otherwise many that are cancelled at once would hold the order
- * up, each for a step.
- */
-export async function withoutGone(
-  readHeld: ReadHeld,
-  book: MarketBook,
-  { order, quote }: Pick<Facts, 'order' | 'quote'>,
-): Promise<MarketBook> {
-  const { marketId, resting } = book
-  const queues = [queueFor(resting, order), ...crossQueues(resting, order, quote)].filter(
-    ({ length }) => length > 0,
-  )
-  const makers = queues.flatMap((queue) => queue.slice(0, LOOKED_AT_MAX / queues.length))
-  const all = await Promise.all(makers.map((maker) => readHeld({ ...maker, marketId })))
-  const gone = makers.filter((_, at) => {
-    const held = all[at]
-    return !held || (held !== 'conflict' && !waitingTerms(held))
-  })
-  return gone.reduce((left, { orderKey }) => withoutOrder(left, orderKey), book)
 }

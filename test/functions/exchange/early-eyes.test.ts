@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
+import { AUSTRALIA, INDIA, sampleWallet } from '../../domain/betting/samples.ts'
 import { DRAW, withDraw } from '../../domain/exchange/samples.ts'
 import { DELAY_SECONDS, LateMarket } from './late-market.ts'
 
@@ -188,6 +188,28 @@ describe('a late cancellation', () => {
     for (let delays = 0; delays < 3; delays++) await market.passes(DELAY_SECONDS)
     expect(orders.map((order) => market.order(order)?.status)).toEqual(['Matched', 'Matched', 'Matched'])
     expect(market.bets('mira')).toEqual(['lgaai 100 at 90, house'])
+  })
+
+  it('of friends who stand before an honest maker and leave one by one does not hold up the order', async () => {
+    const market = await beforeWicket()
+    await market.sends(1, 990)
+    await market.lays('asha', { percent: 20, rupees: 500 })
+    const friends = []
+    for (let at = 30; at > 0; at--) {
+      const playerId = `friend ${at % 12}`
+      market.exchange.wallets.set(
+        playerId,
+        market.exchange.wallets.get(playerId) ?? sampleWallet({ playerId }),
+      )
+      friends.push({ playerId, orderKey: await market.lays(playerId, { percent: 20 + at }) })
+    }
+    await market.backs('mira', { percent: 20, rupees: 3500 })
+    await market.passes(DELAY_SECONDS - 1)
+    await market.leaveOneByOne(friends)
+    market.clock.now += 1000
+    market.exchange.tickedAtMs = market.clock.now
+    await market.match({ steps: 45 })
+    expect(market.bets('asha')).toEqual(['khaai 500 at 20, players'])
   })
 
   it('of a player who begins a break lapses it after the delay, instead of another one', async () => {

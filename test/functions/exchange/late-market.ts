@@ -9,6 +9,7 @@ import type { DeclaredResult } from '../../../domain/betting/market-result.ts'
 import { pastOf } from '../../../domain/betting/past-prices.ts'
 import { type Rate, rate } from '../../../domain/betting/rates.ts'
 import { isRefusal } from '../../../domain/contract/refusals.ts'
+import type { WantedOrder } from '../../../domain/exchange/change.ts'
 import { totalForHouse } from '../../../domain/ledger/entry.ts'
 import { emptyWallet, type Wallet } from '../../../domain/ledger/wallet.ts'
 import { paise } from '../../../domain/money.ts'
@@ -100,12 +101,39 @@ export class LateMarket {
     this.exchange.wallets.set(playerId, { ...wallet, pause, version: wallet.version + 1 })
   }
 
+  /** Until the end of the test, orders are cancelled one by one: the first now, and each of the others when the matcher is about to correct its book. */
+  async leaveOneByOne(
+    orders: readonly { readonly playerId: string; readonly orderKey: string }[],
+  ): Promise<void> {
+    const left = [...orders]
+    const clock = { nowMs: () => this.clock.now, sleep: async () => undefined, random: () => 0 }
+    const leaves = async () => {
+      const next = left.shift()
+      if (next) await cancelOrder(this.exchange, clock, next)
+    }
+    const { commitStep } = this.exchange
+    this.exchange.commitStep = async (step, owner) => {
+      if (step.corrects) await leaves()
+      return commitStep(step, owner)
+    }
+    await leaves()
+  }
+
   /** Moves an order that waits to another price, in percent. */
   async moves(playerId: string, orderKey: string, percent: number): Promise<void> {
-    const version = this.order(orderKey)?.version ?? 0
-    const wanted = { rate: rate(percent * 100), stakePaise: undefined, lapsesInPlay: undefined }
-    await changeOrder(this.exchange, this.clock, { playerId, orderKey, version, wanted })
+    await this.#changes(playerId, orderKey, { rate: rate(percent * 100) })
     await this.match()
+  }
+
+  /** Lowers the stake of an order that waits, and leaves it to the next matcher to see that. */
+  async lowers(playerId: string, orderKey: string, rupees: number): Promise<void> {
+    await this.#changes(playerId, orderKey, { stakePaise: paise(rupees * 100) })
+  }
+
+  async #changes(playerId: string, orderKey: string, change: Partial<WantedOrder>): Promise<void> {
+    const version = this.order(orderKey)?.version ?? 0
+    const wanted = { rate: undefined, stakePaise: undefined, lapsesInPlay: undefined, ...change }
+    await changeOrder(this.exchange, this.clock, { playerId, orderKey, version, wanted })
   }
 
   /** The feed sends the house's prices for a selection, in percent: one to back and one to lay. */

@@ -5,7 +5,7 @@ import { housePrices } from '../../../domain/house/house-prices.ts'
 import { houseTerms } from '../../../domain/house/house-terms.ts'
 import { quoteOf } from '../../../domain/house/quote-of.ts'
 import { paise } from '../../../domain/money.ts'
-import { AUSTRALIA, INDIA } from '../../domain/betting/samples.ts'
+import { AUSTRALIA, INDIA, sampleWallet } from '../../domain/betting/samples.ts'
 import { market as feedOf, LIMIT } from '../../domain/house/alone.ts'
 import { DELAY_SECONDS, LateMarket } from './late-market.ts'
 
@@ -17,12 +17,15 @@ import { DELAY_SECONDS, LateMarket } from './late-market.ts'
 /** The house's part of the limit, so that a few thousand rupees move its prices. */
 const LIMIT_PAISE = LIMIT / 16
 
+/** Whom Mira knows besides. */
+const FRIENDS = Array.from({ length: 32 }, (_, at) => `friend ${at}`)
+
 /** A market whose house moves its prices by what is taken, between two writes of the ticker that bring nothing new from the feed. */
 class LeaningMarket extends LateMarket {
   constructor() {
     super()
-    for (const playerId of ['mira', 'mira’s other', 'bina'])
-      this.exchange.wallets.set(playerId, { ...this.wallet(playerId), balancePaise: paise(100_000_00) })
+    for (const playerId of ['asha', 'mira', 'mira’s other', 'bina', ...FRIENDS])
+      this.exchange.wallets.set(playerId, sampleWallet({ playerId, balancePaise: paise(100_000_00) }))
   }
 
   /** @param chance India's, by the feed */
@@ -161,3 +164,71 @@ it('keeps no more for an order than is left of it', async () => {
   expect(market.bets('mira')).toHaveLength(1)
   expect(keptFor()).toEqual([1_00])
 })
+
+it.each([0, FRIENDS.length])(
+  'makers who lower their orders do not hold up the order that has met another one, which waits for the house’s price: %i of them',
+  async (lowered) => {
+    const market = new LeaningMarket()
+    await market.ticks(0.6)
+    const [{ percent: best } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
+    const percent = best - 1
+    const maker = await market.lays('asha', { percent, rupees: 3000 })
+    const others = []
+    for (const friend of FRIENDS) others.push({ friend, orderKey: await market.lays(friend, { percent }) })
+    await market.backs('mira', { percent, rupees: 3000 + 100 * FRIENDS.length })
+    await market.passes(0.2)
+    await bets(market, 3, 0)
+    await market.ticks(0.6)
+    expect(market.order(maker)).toHaveProperty('delay')
+    await market.passes(4)
+    for (const { friend, orderKey } of others.slice(0, lowered)) await market.lowers(friend, orderKey, 99)
+    await market.passes(1)
+    expect(market.bets('asha')).toEqual([`khaai 3000 at ${percent}, players`])
+  },
+)
+
+it('makers who leave one by one do not either', async () => {
+  const market = new LeaningMarket()
+  await market.ticks(0.6)
+  const [{ percent: best } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
+  const maker = await market.lays('asha', { percent: best - 2, rupees: 3000 })
+  const others = []
+  for (const playerId of FRIENDS)
+    others.push({ playerId, orderKey: await market.lays(playerId, { percent: best - 1 }) })
+  await market.backs('mira', { percent: best - 2, rupees: 3000 + 100 * FRIENDS.length })
+  await market.passes(0.2)
+  await bets(market, 3, 0)
+  await market.ticks(0.6)
+  expect(market.order(maker)).toHaveProperty('delay')
+  await market.passes(4)
+  await market.leaveOneByOne(others.slice(14))
+  await market.passes(1)
+  expect(market.bets('asha')).toEqual([`khaai 3000 at ${best - 2}, players`])
+})
+
+it.each(['commit', 'read'])(
+  'an order at rest does not take the house’s price before another that has met it and whose turn fails: by a %s',
+  async (kind) => {
+    const market = new LeaningMarket()
+    await market.ticks(0.6)
+    const [{ percent: best } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
+    await market.lays('asha', { percent: best - 1, rupees: 3000 })
+    const order = await market.backs('mira', { percent: best - 1, rupees: 3000 })
+    await market.passes(0.2)
+    await bets(market, 3, 0)
+    await market.ticks(0.6)
+    await market.passes(4)
+    const { exchange } = market
+    const { commitStep, readFacts } = exchange
+    let reads = 0
+    exchange.commitStep = async (step, owner) =>
+      step.changed.some(({ wallet }) => wallet.playerId === 'mira') ? 'conflict' : commitStep(step, owner)
+    exchange.readFacts = async (key) =>
+      key.orderKey === order && ++reads === 10 && kind === 'read' ? 'conflict' : readFacts(key)
+    await market.passes(1)
+    expect(market.bets('asha')).toEqual([])
+    Object.assign(exchange, { commitStep, readFacts })
+    await market.passes(1)
+    expect(market.bets('asha')).toEqual([`khaai 3000 at ${best - 1}, players`])
+  },
+)
