@@ -46,8 +46,8 @@ export function offeredSince(version: number, bet: BetTerms, quote: Quote): bool
 }
 
 /**
- * Whether the feed offers the price of a bet now, and did not at a version of the match. That the house has come to offer it does not count: bets may have moved its
- * price, which says nothing about the match. True where the feed's price of then is not remembered.
+ * Whether the feed's price has come to that of a bet since a version of the match: the feed offers it now, and did not then, or its price of then is no longer remembered. The house's
+ * price is not compared, because bets may have moved it.
  */
 export function offeredOnlySince(version: number, bet: SelectionBet, quote: Quote): boolean {
   const [first] = pricesSince(version, quote)

@@ -98,7 +98,7 @@ function payoffs(field: MarketOutcomes, bet: BetTerms): readonly (readonly [stri
   return winsBy(field, bet).map(([outcome, isWon]) => [outcome, betProfit(bet, isWon)] as const)
 }
 
-/** Two changes of what is taken as one; where a selection joins, by the second. */
+/** The sum of two changes of what is taken. The starting amount of selections that have joined is the second's, if it has one. */
 export function together(one: Taking, other: Taking): Taking {
   const owed = new Map<string, number>(Object.entries(one.owedPaise))
   for (const [outcome, paid] of Object.entries(other.owedPaise))

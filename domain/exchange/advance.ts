@@ -60,9 +60,9 @@ interface TakesHouse {
  * Decides the next step of an order. It can be matched with resting orders of other players, with the house's best price, and a back with backs of
  * all other runners; at the same price in this order.
  *
- * In a market with a delay it is matched after the delay, once the feed has sent prices since, and only with the offers that matched it when the delay began, at their prices
- * of then. A player who sees a ball early could otherwise have an accomplice make a better offer when the order turns out badly, or take one back when it turns out well. What the
- * house offered it keeps for the order, as for a bet in its delay, and gives if the feed's price has not got worse meanwhile. What is left of the
+ * In a market with a delay it is matched after the delay, once the feed has sent prices since, and only with the offers that matched it when the delay began, at the prices
+ * that they had. A player who sees a ball early could otherwise have an accomplice make a better offer when the order turns out badly, or take one back when it turns out well. The
+ * house keeps its part for the order, as for a bet in its delay, and matches it unless the feed's price has got worse meanwhile. What is left of the
  * order waits out another delay if something else matches it. After three delays in a row with less than an order's smallest stake matched it lapses: offers that
  * come and go could otherwise keep it from being cancelled, and let others choose when it is matched.
  *
@@ -97,9 +97,11 @@ function meetsNow(
   const resting = isResting ? [] : book.resting
   const free = freeOf(resting, quote)
   const offers = houseOffers(quote, withoutKept(taken, order, quote), order)
-  const matched = bestMatch(order, quote, { resting: free, offer: offers[0] })
+  const house = offers.map((offer) => offer.order)
+  const matched = bestMatch(order, quote, { orders: [...free, ...house] })
   if (!matched) {
-    const isQueued = free.length < resting.length && bestMatch(order, quote, { resting }) !== undefined
+    const isQueued =
+      free.length < resting.length && bestMatch(order, quote, { orders: resting }) !== undefined
     return { kind: isQueued ? 'queues' : 'rests' }
   }
   const delay = delayFrom(quote, nowMs)
@@ -116,8 +118,8 @@ function missesOf({ matchedPaise = ZERO, misses = 0 }: Meeting): number {
 }
 
 /**
- * What an order takes after its delay of what it had met; undefined if nothing of that is there. A player's order may wait out a delay itself by then, to take the house's price: bets move that, and an
- * accomplice could otherwise move it to this order, and so call off the match. If the feed's price has come to it, it is outdated, and left to the house.
+ * What an order takes after its delay of what it had met; undefined if nothing of that is there. It takes a player's order even if that waits out a delay itself by then, to take the house's price: bets move
+ * the house's price, so an accomplice could otherwise move it there and call off the match. But if the feed's price has come to the player's order, that is outdated, and left to the house.
  */
 function afterDelay(
   order: BookedOrder,
@@ -126,8 +128,8 @@ function afterDelay(
 ): TakesPlayers | TakesHouse | undefined {
   const players = book.resting.filter((each) => !offeredOnlySince(version, each, quote))
   const kept = order.delay?.kept?.filter((each) => offeredSince(version, { ...order, ...each }, quote)) ?? []
-  const resting = [...amongMet(players, met), ...keptOffers(order, kept)]
-  const matched = bestMatch(order, quote, { resting, isMet: true })
+  const orders = [...amongMet(players, met), ...keptOffers(order, kept)]
+  const matched = bestMatch(order, quote, { orders, isMet: true })
   return matched && takes(matched, { sold: [], isKept: true })
 }
 

@@ -1,14 +1,13 @@
 import type { SelectionQuote } from '../betting/quote.ts'
 import type { OrderBook } from './book.ts'
 import { matchCross } from './crossing.ts'
-import type { HouseOffer } from './house-offer.ts'
 import { FILLS_MAX, type Matched, matchBest } from './match.ts'
 import type { Order } from './order.ts'
 
 /** Whom an order can be matched with. */
 export interface Counterparties {
-  readonly resting: OrderBook
-  readonly offer?: HouseOffer | undefined
+  /** Players' orders, and after them the house's. */
+  readonly orders: OrderBook
   /** Present if they are what the order has met: then backs count however little is left of them. */
   readonly isMet?: true
 }
@@ -17,9 +16,9 @@ export interface Counterparties {
 export function bestMatch(
   order: Order,
   quote: SelectionQuote,
-  { resting, offer, isMet }: Counterparties,
+  { orders, isMet }: Counterparties,
 ): Matched | undefined {
-  const direct = matchBest([...resting, ...(offer ? [offer.order] : [])], order, FILLS_MAX)
+  const direct = matchBest(orders, order, FILLS_MAX)
   const terms = { directRate: direct?.rate, fillsMax: FILLS_MAX, ...(isMet && { isMet }) }
-  return matchCross(resting, order, quote, terms) ?? direct
+  return matchCross(orders, order, quote, terms) ?? direct
 }

@@ -66,12 +66,12 @@ export function isReached(order: Order, quote: SelectionQuote, taken: Taken): bo
 }
 
 /**
- * Those of resting orders that a new taker meets. One that waits out a delay takes the house's price after it. Nor is one met in play that the house's price has reached, however much of
- * that is taken: it waits for the house's next prices. A player who has seen a wicket could otherwise buy up the house's new price, and take the order at its outdated one.
+ * The resting orders that a new taker can be matched with. Left out are those that wait out a delay, to take the house's price after it, and in play those that the house's price has reached, even if
+ * bets have taken all that the house offers there: they wait for its next prices. Otherwise a player who has seen a wicket could buy up the house's new price, and take them at their outdated ones.
  */
 export function freeOf(resting: readonly BookedOrder[], quote: SelectionQuote): readonly BookedOrder[] {
-  const settled = resting.filter(({ delay }) => !delay)
-  if (!isInPlay(quote)) return settled
+  const atRest = resting.filter(({ delay }) => !delay)
+  if (!isInPlay(quote)) return atRest
   const sides = quote.runners.flatMap(({ selectionId }) => [
     { side: 'lgaai', selectionId } as const,
     { side: 'khaai', selectionId } as const,
@@ -79,7 +79,7 @@ export function freeOf(resting: readonly BookedOrder[], quote: SelectionQuote): 
   const offers = sides.flatMap((each) =>
     houseOffers(quote, NOTHING_TAKEN, { ...each, stakePaise: STAKE_STEP_PAISE }).slice(0, 1),
   )
-  return settled.filter((order) => !offers.some((offer) => meets(order, offer.order)))
+  return atRest.filter((order) => !offers.some((offer) => meets(order, offer.order)))
 }
 
 function roomOf(

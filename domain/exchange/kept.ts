@@ -3,15 +3,15 @@ import { owedOn, type Taken, type Taking, takingAtRisk, together } from '../bett
 import { type Paise, paise } from '../money.ts'
 import type { BookedOrder, MarketBook } from './market-book.ts'
 
-/** How what is owed changes by what the house keeps for a player's orders. */
+/** A change of what the house owes, because it keeps more or less for a player's orders. */
 export interface KeptChange {
   readonly playerId: string
   readonly owedPaise: Readonly<Record<string, Paise>>
 }
 
 /**
- * How what is owed changes from one book to another by what the house keeps for orders in their delay. Each counts as a bet in its delay does: with what it may win. So no bet can take
- * that from it.
+ * How what the house owes changes from one book to the next, by what it keeps for orders in their delay. Each of them counts as a bet in its delay does, with what it may win, so no bet can take
+ * that from it. Amounts are in paise, by outcome.
  */
 export function keptChanges(
   before: MarketBook,
@@ -26,7 +26,7 @@ export function keptChanges(
   })
 }
 
-/** What is taken without what is kept for an order: that does not count against the order itself. */
+/** What is taken, less what the house keeps for an order: that must not count against the order itself. */
 export function withoutKept(
   { owedPaise, soldPaise }: Taken,
   order: BookedOrder,
@@ -42,7 +42,7 @@ function keptIn({ resting, incoming }: MarketBook, quote: SelectionQuote, sign: 
   return waiting.map((order) => ({ playerId: order.playerId, taking: takingFor(order, quote, sign) }))
 }
 
-/** What is owed for an order by what is kept for it, or less by as much. */
+/** What the house owes for what it keeps for an order; with the sign -1, what it no longer owes. */
 function takingFor({ side, selectionId, delay }: BookedOrder, quote: SelectionQuote, sign: 1 | -1): Taking {
   const takings = (delay?.kept ?? []).map((kept) => takingAtRisk(quote, { side, selectionId, ...kept }))
   const { owedPaise } = takings.reduce(together, { owedPaise: {} })

@@ -10,7 +10,7 @@ export interface OrderDelay extends Delay {
   readonly beganAtMs: number
 }
 
-/** A stake that the house keeps for an order in its delay, at the price that the order has met. */
+/** A stake that the house keeps for an order in its delay, at the price that it offered when the delay began. */
 export type Kept = Pick<SelectionBet, 'rate' | 'stakePaise'>
 
 /** An order's delay as the book has it. */
@@ -47,7 +47,7 @@ export interface MarketBook {
   readonly version: number
 }
 
-/** How many orders may be in a market's book: it is one item of at most 400 KB, and each change writes all of it. An order takes 0.45 KB at most, with a long key, and in its delay. */
+/** How many orders may be in a market's book: it is one item of at most 400 KB, and each change writes all of it. In its delay, an order with the longest key takes 0.45 KB. */
 export const BOOK_LENGTH_MAX = 800
 
 /** Whether a book has no room for another order. */
@@ -105,7 +105,7 @@ export function withOrderLess(book: MarketBook, orderKey: string, lessPaise: Pai
 /** The order with no more kept for it than its stake, the best prices first. */
 function keptWithin(order: BookedOrder): BookedOrder {
   let left: number = order.stakePaise
-  return withKept(order, (each) => {
+  return withStakesKept(order, (each) => {
     const stakePaise = paise(Math.min(left, each.stakePaise))
     left -= stakePaise
     return stakePaise
@@ -113,7 +113,7 @@ function keptWithin(order: BookedOrder): BookedOrder {
 }
 
 /** The order with other stakes kept for it. */
-function withKept(order: BookedOrder, stakeOf: (each: Kept) => Paise): BookedOrder {
+function withStakesKept(order: BookedOrder, stakeOf: (each: Kept) => Paise): BookedOrder {
   if (!order.delay?.kept) return order
   const { kept, ...delay } = order.delay
   const left = kept
@@ -124,7 +124,7 @@ function withKept(order: BookedOrder, stakeOf: (each: Kept) => Paise): BookedOrd
 
 /** The order with less kept for it, after the house has matched it at a price. */
 export function withLessKept(order: BookedOrder, rate: Rate, lessPaise: Paise): BookedOrder {
-  return withKept(order, (each) => paise(each.stakePaise - (each.rate === rate ? lessPaise : 0)))
+  return withStakesKept(order, (each) => paise(each.stakePaise - (each.rate === rate ? lessPaise : 0)))
 }
 
 /** The book after a match between players. */

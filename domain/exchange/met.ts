@@ -9,11 +9,11 @@ import type { Kept } from './market-book.ts'
 import { type Fill, type Matched, matchBest } from './match.ts'
 import { type Order, withLess } from './order.ts'
 
-/** A player's order that matched another one when its delay began, and how much of it. After the delay the other is matched with these, and what the house keeps for it. */
+/** Of an order in its delay: a player's order that matched it when the delay began, and how much of that. After the delay it is matched with these orders, and what the house keeps for it, alone. */
 export interface Met {
   readonly orderKey: string
   readonly stakePaise: Paise
-  /** Its price: at another one it does not count. Absent for the house, which was listed here once; that counts for nothing. */
+  /** The order's price; if the order is moved to another, it is not matched. Delays that were stored before the house kept its part list the house, without a price: that matches nothing. */
   readonly rate?: Rate
 }
 
@@ -39,9 +39,9 @@ export function metBy(
   { players, offers }: { readonly players: OrderBook; readonly offers: readonly HouseOffer[] },
 ): MetAndKept {
   const house = offers.map((each) => each.order)
-  const best = (rest: Order, resting: OrderBook) => bestMatch(rest, quote, { resting })
+  const best = (rest: Order, orders: OrderBook) => bestMatch(rest, quote, { orders })
   const first = allOf(order, [...players, ...house], best, MET_MAX)
-  const last = allOf(first.rest, first.left.filter(isOfHouse), (rest, resting) => matchBest(resting, rest))
+  const last = allOf(first.rest, first.left.filter(isOfHouse), (rest, orders) => matchBest(orders, rest))
   const fills = [...first.fills, ...last.fills]
   const byHouse = fills.filter(({ maker }) => isOfHouse(maker))
   return {

@@ -20,7 +20,7 @@ const LOOKED_AT_MAX = 50
 /**
  * The book with those makers corrected that an order meets next, as their positions have them. Otherwise many that are cancelled or changed at once would
  * hold the order up, each for a step.
- * @returns also the players of all that were looked at, who may change theirs again
+ * @returns also the players of all these makers: they could change their orders again
  */
 export async function withMakersCorrected(
   readHeld: ReadHeld,
@@ -40,7 +40,7 @@ export async function withMakersCorrected(
   return { book: right, playerIds: makers.map(({ playerId }) => playerId) }
 }
 
-/** The book with an order as its position has it: gone, with less stake, or, at another price or with more, as one that has just come. */
+/** The book with an order as its position has it: without it; with less stake in its place; or, if it has another price or more stake, among the orders that have just come. */
 function corrected(book: MarketBook, booked: BookedOrder, held: OrderHeld | undefined): MarketBook {
   const terms = held && waitingTerms(held)
   if (!held || !terms) return withoutOrder(book, booked.orderKey)

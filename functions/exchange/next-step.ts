@@ -66,14 +66,14 @@ export async function nextStep(
   const { wallet, position } = read.facts
   const ended = read.order && arrival ? [read.order] : []
   const dropped = () =>
-    withKept(bookStep(withoutOrder(book, orderKey), { arrivals, ended }), book, { playerId, ...read })
+    withKeptChanges(bookStep(withoutOrder(book, orderKey), { arrivals, ended }), book, { playerId, ...read })
   if (!read.order || !wallet || !position) return dropped()
   if (isTornRead(wallet, position)) return CONTENDED
   const held = { wallet, position, order: read.order }
   const terms = waitingTerms(held)
   if (!terms) return dropped()
   const step = await waitingStep(store, { book, market: read.facts, held, terms, arrivals, nowMs })
-  return isStep(step) ? withKept(step, book, { playerId, ...read }) : step
+  return isStep(step) ? withKeptChanges(step, book, { playerId, ...read }) : step
 }
 
 /** The facts of the player whose turn it is. */
@@ -82,8 +82,8 @@ interface Read {
   readonly facts: BetFacts
 }
 
-/** The step with how it changes what the house keeps for orders. */
-function withKept({ kept: _, ...step }: Step, before: MarketBook, { playerId, facts }: Read): Step {
+/** The step with the changes of what the house keeps for orders, by its book. */
+function withKeptChanges({ kept: _, ...step }: Step, before: MarketBook, { playerId, facts }: Read): Step {
   const { quote, taken } = facts
   if (!quote || !takesOrders(quote)) return step
   const changes = keptChanges(before, step.book, quote)
@@ -114,9 +114,9 @@ async function waitingStep(
   // Its delay begins anew when bets are taken again. Until then it can be cancelled, as those that it meets can. Otherwise their players
   // could cancel just those that turned out badly for them, and leave it to take the others.
   const [left, placed] = isMoved ? [withoutOrder(book, orderKey), order] : [book, booked ?? order]
-  const isGone = isShut || !isOffered(quote, terms)
-  if (isGone && delay && booked) return withoutDelay({ ...facts, book: left }, placed)
-  if (isGone) return 'nothing'
+  const isOff = isShut || !isOffered(quote, terms)
+  if (isOff && delay && booked) return withoutDelay({ ...facts, book: left }, placed)
+  if (isOff) return 'nothing'
   if (lapsesInPlay && isInPlay(quote)) return lapsed(facts)
   if (isMoved) return bookStep(withIncoming(left, placed), { arrivals })
   return stepBy(store, { book, quote, market, held, order: placed, arrivals, nowMs })

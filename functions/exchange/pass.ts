@@ -75,16 +75,11 @@ export class Pass {
     const nowMs = this.#matcher.clock.nowMs()
     if (nowMs - this.#earlierAtMs < EARLIER_EVERY_MS) return
     this.#earlierAtMs = nowMs
-    const woken = (await this.#awakened()).map((order) => ({ order, isWoken: true, due: dueOf(order, 0) }))
-    const takers = this.#book.incoming.map((order) => ({
-      order,
-      isWoken: false,
-      due: dueOf(order, Infinity),
-    }))
-    const all = [...woken, ...takers].toSorted((one, other) => one.due - other.due)
+    const woken = (await this.#awakened()).map((order) => ({ order, isWoken: true }))
+    const takers = this.#book.incoming.map((order) => ({ order, isWoken: false }))
     const before = this.steps
     const met = new Set<string>()
-    for (const { order, isWoken } of all) {
+    for (const { order, isWoken } of [...woken, ...takers].toSorted(byDue)) {
       if (isWoken && met.has(order.orderKey)) continue
       const isDone = await this.#turn(order, isWoken)
       if (!isDone) for (const orderKey of await this.#metBy(order)) met.add(orderKey)
@@ -126,14 +121,14 @@ export class Pass {
       if (step === 'nothing') break
       if (step === 'conflict') await this.#afterConflict(turn, conflicts)
       else if (step.arrivals.length > 0) word = undefined
-      // Makers who keep changing their orders would otherwise keep the matcher correcting its book. One that lapses does so once.
+      // Makers who keep changing their orders would otherwise keep the matcher correcting its book. Each of them lapses only once.
       if (step === 'conflict' || (step.corrects && step.changed.length === 0)) conflicts++
     }
     await this.#claims.release()
     return conflicts < most
   }
 
-  /** The keys of the orders of the book that another one had met when its delay began; of all orders at rest, if that can't be read now. */
+  /** The keys of the orders that an order met when its delay began; if that can't be read now, of all that rest. */
   async #metBy({ playerId, orderKey }: Turn): Promise<readonly string[]> {
     const { resting, marketId } = this.#book
     const held = await this.#matcher.store.readHeld({ playerId, marketId, orderKey })
@@ -211,9 +206,16 @@ export class Pass {
   }
 }
 
-/** When an order's delay is over. */
-function dueOf({ delay }: BookedOrder, withoutDelay: number): number {
-  return delay?.dueAtMs ?? withoutDelay
+interface Waiting {
+  readonly order: BookedOrder
+  readonly isWoken: boolean
+}
+
+/** By the ends of their delays, of two at once the order at rest first, which is older; those woken just now before all of these, and takers without a delay after them. */
+function byDue(one: Waiting, other: Waiting): number {
+  const dueOf = ({ order, isWoken }: Waiting) =>
+    order.delay?.dueAtMs ?? (isWoken ? 0 : Number.POSITIVE_INFINITY)
+  return dueOf(one) === dueOf(other) ? 0 : dueOf(one) - dueOf(other)
 }
 
 /** The players whom an order meets by its next step, or would. */

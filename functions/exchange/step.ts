@@ -25,24 +25,24 @@ export interface MarketPart {
   readonly quote: SelectionQuote
   /** The player whose copy of the quote is checked. */
   readonly playerId: string
-  /** A bet with the house, or what the house is to keep for an order: at the price of `bet`, which must still be on offer, and what it takes besides what `kept` says. */
+  /** What the step takes of the house's offer, to match an order or to keep for it. The price of `bet` must still be on offer. What is owed for what is kept is in `kept`. */
   readonly house?: {
     readonly bet: SelectionBet
     readonly taking: Taking
-    /** Present if the house has kept the stake for the order: then it is the order's whatever is on offer now. */
+    /** Present if the house has kept the stake for the order: then the price need not be on offer any more. */
     readonly isKept?: true
   }
   /** A bet at the house's price, which must still be on offer when players match the bet at a better one. */
   readonly beats?: SelectionBet
 }
 
-/** How a step changes what is owed for orders in their delay. */
+/** How a step changes what the house owes for what it keeps for orders. */
 export interface KeptPart {
   readonly quote: SelectionQuote
   readonly changes: readonly KeptChange[]
   /** The player whose copy of the quote was read. */
   readonly playerId: string
-  /** What selections begin with that have joined the market since, on that copy; absent where none has. On others they begin with nothing. */
+  /** The starting amount of selections that have joined the market since that copy was written; absent where none has. On other copies they start with 0. */
   readonly othersPaise?: number
 }
 
@@ -65,7 +65,7 @@ export interface Step {
   /** Present if the step corrects the book, or lapses a maker, instead of matching the order that meets it: the players of those that it meets next. */
   readonly corrects?: readonly string[]
   readonly market?: MarketPart
-  /** How what the house keeps for orders changes what is owed, on the copies of the quote of these orders' players. */
+  /** Present if the house keeps more or less for orders: written to the copies of the quote of these orders' players. */
   readonly kept?: KeptPart
   /** The best prices of the book, if the step changes them. */
   readonly top?: readonly TopLevel[]

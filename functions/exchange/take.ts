@@ -45,7 +45,7 @@ function afterTaking(
   return { book: withOrderLess(withIncoming(left, order), order.orderKey, stakePaise), arrivals }
 }
 
-/** Matches the order with the house: a bet at the house's price, within its size and the limit of its loss, or with what it has kept for the order. */
+/** Matches the order with the house: a bet at the house's present price, within its size and the limit of its loss, or at the price of what it has kept for the order. */
 export function takesHouse(
   facts: Facts,
   { matched, sold, isKept }: Extract<Advance, { kind: 'takesHouse' }>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BetTerms } from '../../../domain/betting/bet-terms.ts'
-import { offeredSince, pastOf } from '../../../domain/betting/past-prices.ts'
+import { offeredOnlySince, offeredSince, pastOf } from '../../../domain/betting/past-prices.ts'
 import type { LineQuote, Prices, Quote, SelectionQuote } from '../../../domain/betting/quote.ts'
 import { rate } from '../../../domain/betting/rates.ts'
 import { paise } from '../../../domain/money.ts'
@@ -201,5 +201,28 @@ describe('a bet placed at version 7 was offered ever since', () => {
     expect(offeredSince(7, better, quoteAfter(fallenSince, india(4400, 4700)))).toBe(false)
     const lower: BetTerms = { ...yes, runs: 44 }
     expect(offeredSince(7, lower, quoteAfter([], lineAt([46, 10_500], null)))).toBe(true)
+  })
+})
+
+describe('the feed’s price has come to that of a bet', () => {
+  const bet = { side: 'khaai', selectionId: INDIA, stakePaise: paise(100_00), rate: rate(4700) } as const
+  const gone = (...prices: Prices[]) =>
+    prices.map((each, at) => ({ prices: each, until: 8 + at, untilMs: AT_MS }))
+  it.each<[string, Partial<SelectionQuote>, boolean]>([
+    ['when it is offered now, and was not then', { past: { since: 3, gone: gone(india(4500, 4800)) } }, true],
+    [
+      'not when it was offered then, too',
+      { past: { since: 3, gone: gone(india(4500, 4700), india(4500, 4900)) } },
+      false,
+    ],
+    ['not when it is no longer offered', { feedPrices: india(4500, 4800) }, false],
+    [
+      'not when only bets have moved the house’s price to it',
+      { feedPrices: india(4500, 4800), ...withIndia({ khaai: rate(4700) }) },
+      false,
+    ],
+    ['when the price of then is forgotten', { past: { since: 8, gone: [] } }, true],
+  ])('%s', (_, changes, isTrue) => {
+    expect(offeredOnlySince(7, bet, inPlay(changes))).toBe(isTrue)
   })
 })

@@ -322,6 +322,15 @@ describe('what an order in its delay has met of the house', () => {
     expect(await market.bet('bina', 'lgaai', { percent: 90, rupees: 500 })).toBe('Pending')
   })
 
+  it('is free again when its selection is removed', async () => {
+    const market = await withLimits({ lossMax: 450 })
+    const order = await market.backs('mira', { percent: 90, rupees: 300 })
+    market.removes(INDIA)
+    await market.match()
+    expect(market.exchange.taken.owedPaise).toMatchObject({ s1: 0 })
+    expect(await market.cancels('mira', order)).toBe('Cancelled')
+  })
+
   it('is not counted against the order if the feed’s price gets worse: it waits out another delay', async () => {
     const market = await withLimits({ lossMax: 450 })
     const order = await market.backs('mira', { percent: 80, rupees: 500 })

@@ -94,6 +94,15 @@ export class LateMarket {
     return ('wallet' in answer ? answer.order : answer).status
   }
 
+  /** The feed removes a selection, while the market stays open. */
+  removes(selectionId: number): void {
+    const { quote } = this.exchange
+    const runners = quote.runners.map((runner) =>
+      runner.selectionId === selectionId ? { ...runner, status: 'REMOVED' as const } : runner,
+    )
+    this.exchange.quote = { ...quote, runners, version: quote.version + 1 }
+  }
+
   /** A player begins a break from betting of a day. */
   breaks(playerId: string): void {
     const wallet = this.wallet(playerId)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SelectionQuote, StoredQuote } from '../../../domain/betting/quote.ts'
 import type { MatchSnapshot } from '../../../domain/feed/port.ts'
 import { housePrices } from '../../../domain/house/house-prices.ts'
@@ -16,6 +16,9 @@ import { DELAY_SECONDS, LateMarket } from './late-market.ts'
 
 /** The house's part of the limit, so that a few thousand rupees move its prices. */
 const LIMIT_PAISE = LIMIT / 16
+
+/** India's, by the feed. */
+const CHANCE = 0.6
 
 /** Whom Mira knows besides. */
 const FRIENDS = Array.from({ length: 32 }, (_, at) => `friend ${at}`)
@@ -55,11 +58,20 @@ class LeaningMarket extends LateMarket {
   }
 }
 
+/** A market with the house's best prices to back and to lay India, in percent. The feed gives India a chance of 0.6. */
+async function opened() {
+  const market = new LeaningMarket()
+  await market.ticks(CHANCE)
+  const [{ percent: toBack } = expect.fail('no price')] = market.levels(INDIA, 'lgaai')
+  const [{ percent: toLay } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
+  return { market, toBack, toLay }
+}
+
 /**
  * Bina, who is Mira's friend, bets on what moves the house's price of India down, as far as so many of its prices go.
  * @param from the first price of India that is not sold out
  */
-async function bets(market: LeaningMarket, levels: number, from: number) {
+async function bets(market: LeaningMarket, levels: number, from = 0) {
   for (let at = 0; at < levels; at++) {
     const [lay, back] = [market.levels(AUSTRALIA, 'khaai')[at], market.levels(INDIA, 'lgaai')[at]]
     if (lay) expect(await market.bet('bina', 'khaai', lay)).toBe('Pending')
@@ -67,94 +79,87 @@ async function bets(market: LeaningMarket, levels: number, from: number) {
   }
 }
 
-it.each(['good', 'bad'])(
+/** Bina's bets move the house's price to a maker, who from then on waits out a delay to take it. */
+async function betsToMaker(market: LeaningMarket, maker: string, from = 0) {
+  await bets(market, 3, from)
+  await market.ticks(CHANCE)
+  expect(market.order(maker)).toHaveProperty('delay')
+}
+
+/** Mira sees the ball; only a bad one has Bina bet. */
+const balls = ['good', 'bad'] as const
+
+it.each(balls)(
   'bets that move the house’s price do not free an order that has met it: a %s ball',
   async (ball) => {
-    const market = new LeaningMarket()
-    await market.ticks(0.5)
-    const [{ percent, rupees } = expect.fail('no price')] = market.levels(INDIA, 'lgaai')
-    const order = await market.backs('mira', { percent, rupees })
+    const { market, toBack } = await opened()
+    const [{ rupees } = expect.fail('no price')] = market.levels(INDIA, 'lgaai')
+    const order = await market.backs('mira', { percent: toBack, rupees })
     await market.passes(1)
     if (ball === 'bad') await bets(market, 2, 1)
     await market.passes(2)
-    await market.ticks(0.5)
-    expect(market.levels(INDIA, 'lgaai')[0]?.percent === percent).toBe(ball === 'good')
+    await market.ticks(CHANCE)
+    expect(market.levels(INDIA, 'lgaai')[0]?.percent === toBack).toBe(ball === 'good')
     await market.passes(2)
     expect(await market.cancels('mira', order)).toBe('Matched')
-    expect(market.bets('mira')).toEqual([`lgaai ${rupees} at ${percent}, house`])
+    expect(market.bets('mira')).toEqual([`lgaai ${rupees} at ${toBack}, house`])
   },
 )
 
-it.each(['good', 'bad'])(
+it.each(balls)(
   'bets that move the house’s price to a maker do not free the order that has met it: a %s ball',
   async (ball) => {
-    const market = new LeaningMarket()
-    await market.ticks(0.6)
-    const [{ percent: best } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
-    const percent = best - 1
+    const { market, toLay } = await opened()
+    const percent = toLay - 1
     const maker = await market.lays('asha', { percent, rupees: 500 })
     const order = await market.backs('mira', { percent, rupees: 500 })
     await market.passes(1)
-    if (ball === 'bad') await bets(market, 3, 0)
-    await market.passes(2)
-    await market.ticks(0.6)
-    expect(market.order(maker)?.delay !== undefined).toBe(ball === 'bad')
-    await market.passes(2)
+    if (ball === 'bad') await betsToMaker(market, maker)
+    await market.passes(4)
     expect(await market.cancels('mira', order)).toBe('Matched')
     expect(market.bets('mira')).toEqual([`lgaai 500 at ${percent}, players`])
     expect(market.bets('asha')).toEqual([`khaai 500 at ${percent}, players`])
   },
 )
 
-it.each(['good', 'bad'])(
-  'a maker who takes a break in a delay of its own does not hold up the order that has met it: a %s ball',
+it.each(balls)(
+  'a maker who begins a break in a delay of its own does not hold up the order that has met it: a %s ball',
   async (ball) => {
-    const market = new LeaningMarket()
-    await market.ticks(0.6)
-    const [{ percent: best } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
-    const [{ percent } = expect.fail('no price')] = market.levels(INDIA, 'lgaai')
-    const maker = await market.lays('mira’s other', { percent: best - 1, rupees: 100 })
-    const order = await market.backs('mira', { percent, rupees: 1243 })
-    await market.passes(1)
-    if (ball === 'bad') await bets(market, 3, 1)
-    await market.passes(2)
-    await market.ticks(0.6)
-    expect(market.order(maker)?.delay !== undefined).toBe(ball === 'bad')
-    if (ball === 'bad') market.breaks('mira’s other')
+    const { market, toBack, toLay } = await opened()
+    const maker = await market.lays('mira’s other', { percent: toLay - 1, rupees: 100 })
+    const order = await market.backs('mira', { percent: toBack, rupees: 1243 })
+    await market.passes(3)
+    if (ball === 'bad') {
+      await betsToMaker(market, maker, 1)
+      market.breaks('mira’s other')
+    }
     await market.passes(2)
     await market.turns('SUSPENDED')
     expect(await market.cancels('mira', order)).toBe('Matched')
   },
 )
 
-it.each(['good', 'bad'])(
-  'a maker whose own delay ends before a late matcher comes is taken first: a %s ball',
+it.each(balls)(
+  'an order takes the maker that it has met also if both delays are over when the matcher comes: a %s ball',
   async (ball) => {
-    const market = new LeaningMarket()
-    await market.ticks(0.6)
-    const [{ percent: best } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
-    const maker = await market.lays('asha', { percent: best - 1, rupees: 500 })
-    const order = await market.backs('mira', { percent: best - 1, rupees: 500 })
+    const { market, toLay } = await opened()
+    const maker = await market.lays('asha', { percent: toLay - 1, rupees: 500 })
+    const order = await market.backs('mira', { percent: toLay - 1, rupees: 500 })
     await market.passes(0.5)
-    if (ball === 'bad') await bets(market, 3, 0)
-    await market.ticks(0.6)
-    expect(market.order(maker)?.delay !== undefined).toBe(ball === 'bad')
+    if (ball === 'bad') await betsToMaker(market, maker)
     await market.passes(4)
     await market.passes(1)
     expect(await market.cancels('mira', order)).toBe('Matched')
-    expect(market.bets('asha')).toHaveLength(1)
+    expect(market.bets('asha')).toEqual([`khaai 500 at ${toLay - 1}, players`])
   },
 )
 
-it('keeps no more for an order than is left of it', async () => {
-  const market = new LeaningMarket()
-  await market.ticks(0.6)
-  const [{ percent: best } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
-  const maker = await market.lays('asha', { percent: best - 1, rupees: 600 })
-  await market.backs('mira', { percent: best - 1, rupees: 599 })
+it('the house keeps no more for an order than is left of it', async () => {
+  const { market, toLay } = await opened()
+  const maker = await market.lays('asha', { percent: toLay - 1, rupees: 600 })
+  await market.backs('mira', { percent: toLay - 1, rupees: 599 })
   await market.passes(1)
-  await bets(market, 3, 0)
-  await market.ticks(0.6)
+  await betsToMaker(market, maker)
   const keptFor = () =>
     market.exchange.book.resting
       .find(({ orderKey }) => orderKey === maker)
@@ -165,58 +170,46 @@ it('keeps no more for an order than is left of it', async () => {
   expect(keptFor()).toEqual([1_00])
 })
 
-it.each([0, FRIENDS.length])(
-  'makers who lower their orders do not hold up the order that has met another one, which waits for the house’s price: %i of them',
-  async (lowered) => {
-    const market = new LeaningMarket()
-    await market.ticks(0.6)
-    const [{ percent: best } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
-    const percent = best - 1
+describe('an order that has met one that waits for the house’s price takes that', () => {
+  /**
+   * Asha's order waits for the house's price; Mira's has met it, and those of her friends, one below the house's price to lay.
+   * @param ashasBelow how far Asha's is below that
+   */
+  async function metAll(ashasBelow: number) {
+    const { market, toLay } = await opened()
+    const percent = toLay - ashasBelow
     const maker = await market.lays('asha', { percent, rupees: 3000 })
-    const others = []
-    for (const friend of FRIENDS) others.push({ friend, orderKey: await market.lays(friend, { percent }) })
+    const friends = []
+    for (const playerId of FRIENDS)
+      friends.push({ playerId, orderKey: await market.lays(playerId, { percent: toLay - 1 }) })
     await market.backs('mira', { percent, rupees: 3000 + 100 * FRIENDS.length })
     await market.passes(0.2)
-    await bets(market, 3, 0)
-    await market.ticks(0.6)
-    expect(market.order(maker)).toHaveProperty('delay')
+    await betsToMaker(market, maker)
     await market.passes(4)
-    for (const { friend, orderKey } of others.slice(0, lowered)) await market.lowers(friend, orderKey, 99)
+    return { market, friends, matched: [`khaai 3000 at ${percent}, players`] }
+  }
+
+  it.each([0, FRIENDS.length])('although %i friends beside that lower their orders', async (lowered) => {
+    const { market, friends, matched } = await metAll(1)
+    for (const { playerId, orderKey } of friends.slice(0, lowered))
+      await market.lowers(playerId, orderKey, 99)
     await market.passes(1)
-    expect(market.bets('asha')).toEqual([`khaai 3000 at ${percent}, players`])
-  },
-)
+    expect(market.bets('asha')).toEqual(matched)
+  })
 
-it('makers who leave one by one do not either', async () => {
-  const market = new LeaningMarket()
-  await market.ticks(0.6)
-  const [{ percent: best } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
-  const maker = await market.lays('asha', { percent: best - 2, rupees: 3000 })
-  const others = []
-  for (const playerId of FRIENDS)
-    others.push({ playerId, orderKey: await market.lays(playerId, { percent: best - 1 }) })
-  await market.backs('mira', { percent: best - 2, rupees: 3000 + 100 * FRIENDS.length })
-  await market.passes(0.2)
-  await bets(market, 3, 0)
-  await market.ticks(0.6)
-  expect(market.order(maker)).toHaveProperty('delay')
-  await market.passes(4)
-  await market.leaveOneByOne(others.slice(14))
-  await market.passes(1)
-  expect(market.bets('asha')).toEqual([`khaai 3000 at ${best - 2}, players`])
-})
+  it('although friends before that leave one by one', async () => {
+    const { market, friends, matched } = await metAll(2)
+    await market.leaveOneByOne(friends.slice(14))
+    await market.passes(1)
+    expect(market.bets('asha')).toEqual(matched)
+  })
 
-it.each(['commit', 'read'])(
-  'an order at rest does not take the house’s price before another that has met it and whose turn fails: by a %s',
-  async (kind) => {
-    const market = new LeaningMarket()
-    await market.ticks(0.6)
-    const [{ percent: best } = expect.fail('no price')] = market.levels(INDIA, 'khaai')
-    await market.lays('asha', { percent: best - 1, rupees: 3000 })
-    const order = await market.backs('mira', { percent: best - 1, rupees: 3000 })
+  it.each(['commit', 'read'])('although its turn fails before, the last time by a %s', async (kind) => {
+    const { market, toLay } = await opened()
+    const maker = await market.lays('asha', { percent: toLay - 1, rupees: 3000 })
+    const order = await market.backs('mira', { percent: toLay - 1, rupees: 3000 })
     await market.passes(0.2)
-    await bets(market, 3, 0)
-    await market.ticks(0.6)
+    await betsToMaker(market, maker)
     await market.passes(4)
     const { exchange } = market
     const { commitStep, readFacts } = exchange
@@ -229,6 +222,6 @@ it.each(['commit', 'read'])(
     expect(market.bets('asha')).toEqual([])
     Object.assign(exchange, { commitStep, readFacts })
     await market.passes(1)
-    expect(market.bets('asha')).toEqual([`khaai 3000 at ${best - 1}, players`])
-  },
-)
+    expect(market.bets('asha')).toEqual([`khaai 3000 at ${toLay - 1}, players`])
+  })
+})
